@@ -1,0 +1,32 @@
+# A thin front: packages by apt, everything else by CMake (CMakePresets.json).
+PRESET ?= release
+BUILD := $(if $(filter dev,$(PRESET)),build-dev,build)
+PREFIX ?= /usr/local
+
+.PHONY: all setup build test demo install clean format
+
+all: build
+
+setup:
+	@scripts/setup
+
+build: setup
+	@cmake --preset $(PRESET) >$(BUILD).log 2>&1 || { cat $(BUILD).log; exit 1; }
+	@cmake --build --preset $(PRESET)
+
+test: build
+	@ctest --test-dir $(BUILD) --output-on-failure -j2
+
+demo: build
+	@echo; echo '$$ eclat run --class BoundedStack --header bounded_stack.h --tests bounded_stack_test.cpp'
+	@cd examples/bounded_stack && ../../$(BUILD)/bin/eclat run --class BoundedStack --header bounded_stack.h \
+	    --tests bounded_stack_test.cpp; test $$? -le 1
+
+install: build
+	@cmake --install $(BUILD) --prefix $(PREFIX)
+
+format:
+	@git ls-files '*.cpp' '*.h' | xargs clang-format-19 -i
+
+clean:
+	@rm -rf build build-dev build.log build-dev.log

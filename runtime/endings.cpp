@@ -1,0 +1,145 @@
+// Recognises, inside the process, how an input is about to end, and writes it down before the process dies.
+#include "state.h"
+
+#include <csignal>
+#include <cstdio>
+#include <cxxabi.h>
+#include <exception>
+#include <sanitizer/allocator_interface.h>
+#include <sanitizer/asan_interface.h>
+#include <unistd.h>
+
+extern "C" {
+void __ubsan_get_current_report_data(const char **kind, const char **message, const char **file, unsigned *line,
+                                     unsigned *column, char **address);
+void *__real__Znwm(std::size_t);
+void *__real__Znam(std::size_t);
+}
+
+namespace eclat::rt {
+
+void copyText(char *to, std::size_t size, const char *from) {
+  std::size_t n = std::strlen(from);
+  if (n >= size)
+    n = size - 1;
+  std::memcpy(to, from, n);
+  to[n] = '\0';
+}
+
+std::string demangle(const char *symbol) {
+  int status = 0;
+  char *text = abi::__cxa_demangle(symbol, nullptr, nullptr, &status);
+  std::string out = status == 0 ? text : symbol;
+  std::free(text);
+  // The inline namespace of the standard library's ABI means nothing to a reader.
+  for (std::size_t at; (at = out.find("__cxx11::")) != std::string::npos;)
+    out.erase(at, 9);
+  return out;
+}
+
+void describeException(char *type, std::size_t typeSize, char *what, std::size_t whatSize) {
+  const std::type_info *info = abi::__cxa_current_exception_type();
+  copyText(type, typeSize, info ? demangle(info->name()).c_str() : "unknown");
+  try {
+    throw;
+  } catch (const std::exception &e) {
+    copyText(what, whatSize, e.what());
+  } catch (...) {
+    what[0] = '\0';
+  }
+}
+
+namespace {
+
+void onTerminate() {
+  if (Record *record = currentRecord()) {
+    record->ending = Ending::Terminated;
+    if (std::current_exception())
+      describeException(record->thrownType, sizeof record->thrownType, record->thrownWhat, sizeof record->thrownWhat);
+  }
+  std::abort();
+}
+
+std::uint64_t memoryLimit = 0;
+
+// A single huge request in a process that uses little memory is refused, as a loaded system would refuse it;
+// growth beyond the limit ends the input.
+void checkAllocation(std::size_t size) {
+  Record *record = currentRecord();
+  if (!record || memoryLimit == 0 || size <= memoryLimit / 2)
+    return;
+  if (__sanitizer_get_current_allocated_bytes() < memoryLimit / 8)
+    throw std::bad_alloc();
+  record->ending = Ending::MemoryLimit;
+  _exit(1);
+}
+
+}  // namespace
+
+void installEndings(std::uint64_t memoryBytes) {
+  memoryLimit = memoryBytes;
+  std::set_terminate(onTerminate);
+}
+
+}  // namespace eclat::rt
+
+using eclat::rt::currentRecord;
+using eclat::rt::Ending;
+using eclat::rt::Record;
+
+extern "C" {
+
+__attribute__((visibility("default"))) void *__wrap__Znwm(std::size_t size) {
+  eclat::rt::checkAllocation(size);
+  return __real__Znwm(size);
+}
+__attribute__((visibility("default"))) void *__wrap__Znam(std::size_t size) {
+  eclat::rt::checkAllocation(size);
+  return __real__Znam(size);
+}
+
+__attribute__((visibility("default"))) void __asan_on_error() {
+  Record *record = currentRecord();
+  if (!record)
+    return;
+  const char *what = __asan_get_report_description();
+  std::string kind = what ? what : "";
+  bool isSignal = kind == "SEGV" || kind == "FPE" || kind == "BUS" || kind == "ILL" || kind == "TRAP";
+  if (kind == "stack-overflow")
+    record->ending = Ending::StackOverflow;
+  else if (kind == "ABRT") {
+    if (record->ending != Ending::AssertionFailed && record->ending != Ending::Terminated)
+      record->ending = Ending::Aborted;
+    return;
+  } else
+    record->ending = isSignal ? Ending::Crashed : Ending::BadMemory;
+  eclat::rt::copyText(record->detail, sizeof record->detail, kind.c_str());
+}
+
+__attribute__((visibility("default"))) void __ubsan_on_report() {
+  Record *record = currentRecord();
+  if (!record)
+    return;
+  const char *kind = "", *message = "", *file = "";
+  unsigned line = 0, column = 0;
+  char *address = nullptr;
+  __ubsan_get_current_report_data(&kind, &message, &file, &line, &column, &address);
+  record->ending = Ending::Undefined;
+  eclat::rt::copyText(record->detail, sizeof record->detail, message ? message : "");
+  eclat::rt::copyText(record->file, sizeof record->file, file ? file : "");
+  record->line = line;
+  record->column = column;
+}
+
+__attribute__((visibility("default"), noreturn)) void __assert_fail(const char *expression, const char *file,
+                                                                    unsigned line, const char *function) {
+  if (Record *record = currentRecord()) {
+    record->ending = Ending::AssertionFailed;
+    eclat::rt::copyText(record->detail, sizeof record->detail, expression);
+    eclat::rt::copyText(record->file, sizeof record->file, file);
+    record->line = line;
+  }
+  std::fprintf(stderr, "%s:%u: %s: Assertion `%s' failed.\n", file, line, function, expression);
+  std::abort();
+}
+}

@@ -1,0 +1,29 @@
+// Properties as the worker evaluates them: postfix code over two flat samples.
+#pragma once
+
+#include "value.h"
+
+namespace eclat::rt {
+
+enum class Op : std::uint8_t {
+#define ECLAT_OP(name, id, operands) name,
+#include "ops.def"
+#undef ECLAT_OP
+};
+
+// One instruction. Var and OrigVar use `index`; List uses it as its length; Const carries its value.
+struct Instr {
+  Op op = Op::Const;
+  std::int32_t index = 0;
+  Value constant;
+};
+
+enum class Truth : std::uint8_t { False, True, Undefined };
+
+// Evaluates `code` over the sample `now` and, for orig(), the sample `entry` (may be null).
+// An operand that is undefined makes the whole statement undefined, except behind `and`, `or` and `==>`
+// where the other side decides. Lists and results that need memory live in `scratch`.
+Value evaluate(const Instr *code, std::size_t count, const Value *now, const Value *entry, Arena &scratch);
+Truth holds(const Instr *code, std::size_t count, const Value *now, const Value *entry, Arena &scratch);
+
+}  // namespace eclat::rt

@@ -1,0 +1,158 @@
+// What generated hooks call. A hook has taken the place of an operation: it observes, calls the original,
+// observes again, and passes on what the original returned or threw.
+#pragma once
+
+#include "observe.h"
+
+#include <exception>
+
+namespace eclat::rt {
+
+// The receiver of a hooked call. A constructor's object does not exist at entry, nor after it threw.
+template <class T> struct Receiver {
+  const T *object;
+  bool isConstructor = false;
+};
+
+enum class When { Entry, Exit, Throw };
+
+// One visit of a hooked operation; says whether anybody wants to see it.
+class Visit {
+public:
+  explicit Visit(int operation) : operation_(operation) { begin(); }
+  bool wanted() const { return wanted_; }
+
+  Recorder &recorder(When when);              // a fresh sample to fill
+  void object(const volatile void *address);  // identity of the receiver or an argument, in order
+  void newObject(const volatile void *address);
+  void done(When when);                       // the sample is complete
+
+private:
+  void begin();
+
+  int operation_;
+  bool wanted_ = false;
+  std::uint64_t call_ = 0;
+  Value *entry_ = nullptr;
+  Value *now_ = nullptr;
+  alignas(Recorder) unsigned char recorder_[sizeof(Recorder)];
+};
+
+void objectEnds(const volatile void *address);  // called by hooked destructors
+
+template <class T> void observeArgument(Visit &visit, Recorder &r, When, const T &x) {
+  if constexpr (IsComponentClass<T>::value)
+    visit.object(std::addressof(x));
+  else if constexpr (isPointerLike<T>)
+    visit.object(rawPointer(x));
+  else
+    visit.object(nullptr);
+  Shape<T, 0>::record(r, x);
+}
+
+template <class T> void observeArgument(Visit &visit, Recorder &r, When when, const Receiver<T> &receiver) {
+  bool exists = !receiver.isConstructor || when == When::Exit;
+  if (receiver.isConstructor && when == When::Entry)
+    visit.newObject(receiver.object);
+  else
+    visit.object(receiver.object);
+  r.put(Value::ofPointer(receiver.object));
+  bool readable = exists && isReadable(receiver.object, sizeof(T));
+  Shape<T, 0>::template recordObject<T>(r, readable ? receiver.object : nullptr);
+}
+
+template <class... A> void observeAll(Visit &visit, When when, const A &...args) {
+  Recorder &r = visit.recorder(when);
+  (observeArgument(visit, r, when, args), ...);
+}
+
+template <class R, class Call, class... A> R hooked(int operation, Call original, const A &...args) {
+  Visit visit(operation);
+  if (!visit.wanted())
+    return original();
+  observeAll(visit, When::Entry, args...);
+  visit.done(When::Entry);
+  try {
+    if constexpr (std::is_void_v<R>) {
+      original();
+      observeAll(visit, When::Exit, args...);
+      visit.done(When::Exit);
+    } else if constexpr (std::is_reference_v<R>) {
+      R result = original();
+      observeAll(visit, When::Exit, args..., std::as_const(result));
+      visit.done(When::Exit);
+      return static_cast<R>(result);
+    } else {
+      R result = original();
+      observeAll(visit, When::Exit, args..., std::as_const(result));
+      visit.done(When::Exit);
+      return result;
+    }
+  } catch (...) {
+    observeAll(visit, When::Throw, args...);
+    visit.done(When::Throw);
+    throw;
+  }
+}
+
+template <class T> struct ValueCount { static constexpr int kCount = Shape<T, 0>::kCount; };
+template <class T> struct ValueCount<Receiver<T>> { static constexpr int kCount = 1 + Shape<T, 0>::kCount; };
+template <> struct ValueCount<void> { static constexpr int kCount = 0; };
+template <class... T> constexpr int valueCount() { return (ValueCount<T>::kCount + ... + 0); }
+
+// ---- What the binary knows of the component: filled by generated code, read by schema.cpp and worker.cpp.
+
+struct Call;
+
+struct OperationEntry {            // by operation id
+  int family;                      // the same for a method and those that override it
+  void (*declare)(class PointDeclarer &);  // null if it is not hooked
+  int valueCount;                  // receiver, parameters and result
+  const void *original;            // null if no definition of it was linked
+};
+struct ClassEntry {
+  const char *name;
+  void (*declare)(Declarer &);
+};
+struct CallEntry {
+  void (*call)(Call &);
+};
+
+extern const OperationEntry kOperations[];
+extern const int kOperationCount;
+extern const ClassEntry kClasses[];
+extern const int kClassCount;
+extern const CallEntry kCalls[];   // by operation id
+
+// Declares the variables of an operation in the order `hooked` records them.
+class PointDeclarer {
+public:
+  explicit PointDeclarer(Declarer &d) : d_(d) {}
+  template <class T> void receiver() {
+    object(Fields<T>::kName, 1, -1);
+    d_.push("this", "this");
+    d_.variable("", "pointer", "", "this", "");
+    d_.pop();
+    d_.push("", "this");
+    Shape<T, 0>::declare(d_);
+    d_.pop();
+  }
+  template <class T> void value(const char *name, const char *step, int parameter) {
+    using Pointee = std::remove_cv_t<typename PointeeOf<T>::type>;
+    if constexpr (IsComponentClass<T>::value)
+      object(Fields<T>::kName, 0, parameter);
+    else if constexpr (IsComponentClass<Pointee>::value)
+      object(Fields<Pointee>::kName, 1, parameter);  // behind the pointer's own variable
+    d_.push(name, step);
+    Shape<T, 0>::declare(d_);
+    d_.pop();
+  }
+  virtual void object(const char *className, int offset, int parameter) = 0;
+  virtual void entryEnds() = 0;  // what follows is the result
+
+protected:
+  ~PointDeclarer() = default;
+  Declarer &d_;
+};
+
+}  // namespace eclat::rt

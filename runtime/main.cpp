@@ -1,0 +1,27 @@
+// Stands before the user's main: the same binary is the traced test suite and the worker.
+#include "state.h"
+
+#include <cstdio>
+#include <cstdlib>
+
+extern "C" int __real_main(int argc, char **argv, char **envp);
+
+extern "C" __attribute__((visibility("default"))) int __wrap_main(int argc, char **argv, char **envp) {
+  using namespace eclat::rt;
+  const char *wanted = std::getenv(kEnvMode);
+  std::string mode = wanted ? wanted : "";
+  const char *output = std::getenv(kEnvOutput);
+  if (mode == "schema")
+    return output && writeSchema(output) ? 0 : 1;
+  if (mode == "worker") {
+    const char *segment = std::getenv(kEnvSegment), *control = std::getenv(kEnvControl);
+    return segment && control ? supervise(std::atoi(segment), std::atoi(control)) : 1;
+  }
+  if (mode == "trace" && (!output || !startTrace(output))) {
+    std::fprintf(stderr, "eclat: cannot write the trace\n");
+    return 1;
+  }
+  // Programs started by the tests are not ours to observe.
+  unsetenv(kEnvMode);
+  return __real_main(argc, argv, envp);
+}

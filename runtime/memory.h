@@ -1,0 +1,14 @@
+// What may be read of the subject's memory. Observing must never crash the subject.
+#pragma once
+
+#include <cstddef>
+
+namespace eclat::rt {
+
+// Not null, mapped, and not poisoned by AddressSanitizer.
+bool isReadable(const volatile void *p, std::size_t bytes);
+
+// Size of the heap block that starts at p; 0 if there is none.
+std::size_t allocatedSize(const volatile void *p);
+
+}  // namespace eclat::rt

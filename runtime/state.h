@@ -1,0 +1,43 @@
+// What one process of the hooked binary is doing. Internal to the runtime.
+#pragma once
+
+#include "hook.h"
+#include "wire.h"
+
+namespace eclat::rt {
+
+enum class Mode { Off, Trace, Check };
+extern Mode mode;
+extern thread_local bool observing;  // set while we run observers of the subject: those are not observed themselves
+
+const OperationEntry *findOperation(int id);
+
+// trace.cpp
+bool startTrace(const char *file);
+std::uint64_t traceEnter(int operation);
+void traceObject(const volatile void *address, bool isNew);
+void traceEvent(When when, int operation, std::uint64_t call, const Value *values, int count);
+void traceObjectEnd(const volatile void *address);
+
+// check.cpp
+bool loadModel(const char *file);
+void arm(int operation, Record *record, Segment *segment);
+bool takeArmed(int operation);       // true once: the tested call has been entered
+void checkSample(When when, int operation, const Value *now, const Value *entry, int count);
+Arena &inputArena();
+
+// schema.cpp
+bool writeSchema(const char *file);
+
+// supervise.cpp and worker.cpp
+int supervise(int segmentDescriptor, int controlDescriptor);
+[[noreturn]] void runInputs(Segment *segment, std::uint32_t first);
+Record *currentRecord();             // of the input that is being run; null outside a worker
+
+// endings.cpp
+void installEndings(std::uint64_t memoryBytes);
+void describeException(char *type, std::size_t typeSize, char *what, std::size_t whatSize);
+void copyText(char *to, std::size_t size, const char *from);
+std::string demangle(const char *symbol);
+
+}  // namespace eclat::rt

@@ -1,0 +1,136 @@
+#include "bytes.h"
+#include "state.h"
+#include "trace_format.h"
+
+#include <cxxabi.h>
+#include <fcntl.h>
+#include <mutex>
+#include <unistd.h>
+#include <unordered_map>
+#include <vector>
+
+namespace eclat::rt {
+
+namespace {
+
+// Lives until the process ends: hooks may run in static destructors.
+struct TraceState {
+  std::mutex mutex;
+  int descriptor = -1;
+  pid_t owner = 0;             // a forked child (a death test, say) must not write into its parent's trace
+  std::uint64_t calls = 0;
+  std::uint64_t objects = 0;
+  std::uint64_t threads = 0;
+  std::unordered_map<const volatile void *, std::uint64_t> identities;
+  ByteWriter buffer;
+
+  void flush() {
+    std::string &bytes = buffer.bytes();
+    std::size_t at = 0;
+    while (at < bytes.size()) {
+      ssize_t n = ::write(descriptor, bytes.data() + at, bytes.size() - at);
+      if (n <= 0)
+        break;
+      at += static_cast<std::size_t>(n);
+    }
+    bytes.clear();
+  }
+};
+
+TraceState &state() {
+  static auto *s = new TraceState;
+  return *s;
+}
+
+thread_local std::vector<std::uint64_t> objects;
+thread_local std::uint64_t threadId = 0;
+
+bool isOurs() { return state().descriptor >= 0 && getpid() == state().owner; }
+
+void flushAtExit() {
+  if (!isOurs())
+    return;
+  std::lock_guard lock(state().mutex);
+  state().flush();
+}
+
+}  // namespace
+
+bool startTrace(const char *file) {
+  TraceState &s = state();
+  s.descriptor = ::open(file, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0644);
+  if (s.descriptor < 0)
+    return false;
+  s.owner = getpid();
+  s.buffer.bytes().append(kTraceMagic);
+  std::atexit(flushAtExit);
+  mode = Mode::Trace;
+  return true;
+}
+
+std::uint64_t traceEnter(int) {
+  if (!isOurs())
+    return 0;
+  std::lock_guard lock(state().mutex);
+  return ++state().calls;
+}
+
+void traceObject(const volatile void *address, bool isNew) {
+  if (!address) {
+    objects.push_back(0);
+    return;
+  }
+  std::lock_guard lock(state().mutex);
+  std::uint64_t &identity = state().identities[address];
+  if (isNew || identity == 0)
+    identity = ++state().objects;
+  objects.push_back(identity);
+}
+
+void traceEvent(When when, int operation, std::uint64_t call, const Value *values, int count) {
+  TraceState &s = state();
+  std::lock_guard lock(s.mutex);
+  if (threadId == 0)
+    threadId = ++s.threads;
+  Event event = when == When::Entry ? Event::Entry : when == When::Exit ? Event::Exit : Event::Throw;
+  ByteWriter &out = s.buffer;
+  out.u8(static_cast<std::uint8_t>(event));
+  out.varint(static_cast<std::uint64_t>(operation));
+  out.varint(threadId);
+  out.varint(call);
+  out.varint(objects.size());
+  for (std::uint64_t identity : objects)
+    out.varint(identity);
+  objects.clear();
+  out.varint(static_cast<std::uint64_t>(count));
+  for (int i = 0; i < count; ++i)
+    out.value(values[i]);
+  if (when == When::Throw) {
+    const std::type_info *type = abi::__cxa_current_exception_type();
+    std::string name = type ? demangle(type->name()) : "unknown";
+    out.text(name.data(), name.size());
+  }
+  if (out.bytes().size() > 1u << 20)
+    s.flush();
+}
+
+void traceObjectEnd(const volatile void *address) {
+  if (!isOurs())
+    return;
+  TraceState &s = state();
+  std::lock_guard lock(s.mutex);
+  auto it = s.identities.find(address);
+  if (it == s.identities.end())
+    return;
+  ByteWriter &out = s.buffer;
+  out.u8(static_cast<std::uint8_t>(Event::ObjectEnd));
+  out.varint(0);
+  out.varint(threadId);
+  out.varint(0);
+  out.varint(1);
+  out.varint(it->second);
+  out.varint(0);
+  s.identities.erase(it);
+}
+
+}  // namespace eclat::rt

@@ -1,0 +1,80 @@
+// The only thing between driver and worker: the layout of the shared segment and the control messages.
+// Plain data, fixed sizes, same machine and same build on both sides.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+
+namespace eclat::rt {
+
+enum class Ending : std::uint8_t {
+#define ECLAT_ENDING(name, id, severe, meaning) name,
+#include "endings.def"
+#undef ECLAT_ENDING
+};
+
+constexpr std::uint32_t kWireVersion = 1;
+constexpr std::size_t kMaxInputs = 2048;        // in one batch
+constexpr std::size_t kMaxViolations = 160;     // kept per input; more are counted
+constexpr std::size_t kInputBytes = 8u << 20;
+constexpr std::size_t kBlobBytes = 8u << 20;
+
+struct ViolationRecord {
+  std::int32_t property;
+  std::int32_t object;
+};
+
+// One per input, filled as it runs, so that what is known survives the death of the process.
+struct Record {
+  Ending ending;
+  std::uint8_t inTeardown;
+  std::uint8_t entryDone;        // the entry of the tested call was checked
+  std::uint8_t started;
+  std::uint16_t step;
+  std::uint16_t entryCount, exitCount;
+  std::int32_t signal;
+  ViolationRecord violations[kMaxViolations];  // entry ones first
+  char thrownType[160];
+  char thrownWhat[160];
+  char detail[240];
+  char file[160];                // of an undefined-behaviour report or an assertion
+  std::uint32_t line, column;
+  std::uint32_t reportOffset, reportLength;        // sanitizer report, in the blob
+  std::uint32_t entryOffset, entryLength;          // sample at entry, in the blob, when samples are wanted
+  std::uint32_t exitOffset, exitLength;
+};
+
+struct Segment {
+  std::uint32_t version;
+  std::uint32_t inputCount;
+  std::uint32_t wantSamples;
+  std::uint32_t stopAfterTimeouts;      // the rest of the batch is not run after so many
+  std::uint64_t inputMicroseconds;      // CPU time one input may take
+  std::uint64_t memoryBytes;
+  volatile std::uint32_t current;       // progress, written by the child
+  volatile std::uint32_t completed;
+  volatile std::uint32_t blobUsed;
+  std::uint32_t inputOffsets[kMaxInputs + 1];
+  Record records[kMaxInputs];
+  unsigned char inputs[kInputBytes];
+  char blob[kBlobBytes];
+};
+
+// Control messages, one byte each, on the worker's control socket; it answers every one with a byte.
+enum class Command : char { LoadModel = 'M', Run = 'R', Quit = 'Q' };
+constexpr char kDone = '.', kBroken = '!';
+
+// Tags of arguments in encoded inputs.
+enum class Tag : std::uint8_t { Step, Int, Float, Text, List, Null };
+
+// Phases of a check, and their order in the encoded model.
+enum class Phase : std::uint8_t { Entry, Exit, Throw };
+
+// Environment that turns the user's test program into ours.
+constexpr const char *kEnvMode = "ECLAT_MODE";          // schema | trace | worker
+constexpr const char *kEnvOutput = "ECLAT_OUTPUT";      // schema, trace: file to write
+constexpr const char *kEnvSegment = "ECLAT_SEGMENT";    // worker: descriptor of the shared segment
+constexpr const char *kEnvControl = "ECLAT_CONTROL";    // worker: descriptor of the control socket
+constexpr const char *kEnvModel = "ECLAT_MODEL";        // worker: file the model is loaded from
+
+}  // namespace eclat::rt

@@ -1,0 +1,83 @@
+#include "classify/classify_outcome.h"
+
+#include <algorithm>
+#include <array>
+#include <string_view>
+
+namespace eclat {
+
+namespace {
+
+// How the standard library says "the caller broke a rule" or "there are no resources".
+constexpr std::array<std::string_view, 8> kPreconditionExceptions = {
+    "std::logic_error",  "std::invalid_argument", "std::domain_error", "std::length_error",
+    "std::out_of_range", "std::bad_alloc",        "std::bad_array_new_length", "std::bad_optional_access"};
+
+bool wasSeen(const Outcome &outcome, const Input &input, const Component &component, const Model &model) {
+  const Operation &op = component.operations[static_cast<std::size_t>(input.steps.back().operation)];
+  auto it = model.thrown.find(op.signature);
+  return it != model.thrown.end() && std::ranges::find(it->second, outcome.thrownType) != it->second.end();
+}
+
+// Objects of an input that know each other may be destroyed in an order their authors forbid: that is our
+// doing, not a fault of the class.
+bool joinsObjects(const Input &input, const Component &component) {
+  for (const Step &step : input.steps) {
+    const Operation &op = component.operations[static_cast<std::size_t>(step.operation)];
+    std::size_t first = op.hasReceiver() ? 1 : 0;
+    for (std::size_t i = first; i < step.arguments.size(); ++i) {
+      const Parameter &p = op.parameters[i - first];
+      bool copied = p.passing == Passing::Value || p.passing == Passing::RvalueRef;
+      bool isCopyConstructor = op.kind == OperationKind::Constructor && p.type.spelling == op.className;
+      if (step.arguments[i].isStep() && p.type.kind == TypeKind::Class && !copied && !isCopyConstructor)
+        return true;
+    }
+  }
+  return false;
+}
+
+}  // namespace
+
+Label classifyOutcome(const Outcome &outcome, const Input &input, const Component &component, const Model &model) {
+  bool entry = !outcome.entry.empty(), exit = !outcome.exit.empty();
+  switch (outcome.ending) {
+  case Ending::NotRun:
+  case Ending::SetupThrew: return Label::Illegal;
+  case Ending::Returned: break;
+  case Ending::Threw:
+    if (exit)
+      break;  // it left an object broken behind
+    if (wasSeen(outcome, input, component, model))
+      return entry ? Label::New : Label::Normal;
+    if (std::ranges::find(kPreconditionExceptions, outcome.thrownType) != kPreconditionExceptions.end())
+      return Label::Illegal;
+    return entry ? Label::Illegal : Label::Fault;
+  default:
+    if (outcome.step + 1 < static_cast<int>(input.steps.size()))
+      return Label::Illegal;  // not the tested call's doing
+    if (outcome.inTeardown && joinsObjects(input, component))
+      return Label::Illegal;
+    return entry ? Label::Illegal : Label::Fault;
+  }
+  if (exit)
+    return entry ? Label::Illegal : Label::Fault;
+  return entry ? Label::New : Label::Normal;
+}
+
+Pattern patternOf(const Outcome &outcome, const Input &input) {
+  Pattern pattern;
+  pattern.operation = input.steps.back().operation;
+  pattern.ending = outcome.ending;
+  if (outcome.ending == Ending::Threw || outcome.ending == Ending::Terminated)
+    pattern.thrownType = outcome.thrownType;
+  pattern.place = outcome.place;
+  if (outcome.ending == Ending::Returned || outcome.ending == Ending::Threw)
+    for (const Violation &violation : outcome.exit)
+      pattern.properties.push_back(violation.property);
+  std::ranges::sort(pattern.properties);
+  auto repeated = std::ranges::unique(pattern.properties);
+  pattern.properties.erase(repeated.begin(), repeated.end());
+  return pattern;
+}
+
+}  // namespace eclat

@@ -1,0 +1,19 @@
+#pragma once
+
+#include "flow/component.h"
+#include "flow/finding.h"
+#include "flow/input.h"
+#include "flow/model.h"
+#include "flow/outcome.h"
+
+namespace eclat {
+
+// in: how an input ended and what its tested call violated.
+// out: its label, and the pattern that groups it with others.
+// why: entry violations put the blame on the caller, exit violations on the class (Eclat §3.2, Fig. 6).
+// not here: finding the violations (runtime/check), choosing among inputs (reduce).
+Label classifyOutcome(const Outcome &outcome, const Input &input, const Component &component, const Model &model);
+
+Pattern patternOf(const Outcome &outcome, const Input &input);
+
+}  // namespace eclat

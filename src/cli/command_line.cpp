@@ -1,0 +1,111 @@
+#include "cli/command_line.h"
+
+#include "emit/emitter.h"
+#include "flow/failure.h"
+
+#include <CLI/CLI.hpp>
+#include <fmt/format.h>
+
+namespace eclat {
+
+namespace {
+
+constexpr const char *kFooter = R"(
+Example:
+  eclat run --class BoundedStack --header bounded_stack.h --tests bounded_stack_test.cpp
+
+Options can stand in .eclat.yaml, found upwards from the first header.
+Exit codes: 0 nothing found, 1 findings, 2 usage, 3 it does not build or its tests fail,
+4 nothing to test, 5 stopped with partial results, 70 a bug of eclat.)";
+
+void addRequestOptions(CLI::App &app, CommandLine &line) {
+  Request &request = line.options.request;
+  app.add_option("--class", request.classes, "Class to test; may be given several times")->type_name("NAME");
+  app.add_option("--function", request.functions, "Free function to test, all its overloads")->type_name("NAME");
+  app.add_option("--header", request.headers, "Header that declares them")->type_name("FILE");
+  app.add_option("--source", request.sources, "Source of the component; found beside the header if not given")->type_name("FILE");
+  app.add_option("--tests", request.tests, "Source of the passing tests (GoogleTest, or with a main of its own)")->type_name("FILE");
+  app.add_option("--test-filter", request.testFilter, "Which tests to run, as --gtest_filter")->type_name("PATTERN");
+  app.add_option("-p", request.buildPath, "Folder of compile_commands.json, for the compiler flags")->type_name("DIR");
+}
+
+void addExploreOptions(CLI::App &app, CommandLine &line) {
+  ExploreOptions &explore = line.options.explore;
+  app.add_option("--seed", explore.seed, "Same seed, same report")->capture_default_str();
+  app.add_option("--rounds", explore.rounds, "Rounds of generation")->capture_default_str()->check(CLI::Range(1, 1000));
+  app.add_option("--inputs", explore.inputsPerOperation, "New inputs per operation and round")->capture_default_str()->check(CLI::Range(1, 1000000));
+  app.add_option("--tries", explore.failedTries, "Failed attempts after which an operation is left for this round")->capture_default_str()->check(CLI::Range(1, 1000000));
+  app.add_option("--time-limit", explore.timeLimit, "Seconds after which exploring ends; 0 is no limit")->capture_default_str()->check(CLI::NonNegativeNumber);
+  app.add_option("--input-time-limit", explore.inputTimeLimit, "CPU seconds for one input")->capture_default_str()->check(CLI::PositiveNumber);
+  app.add_option("--memory-limit", explore.memoryLimitMb, "Megabytes for one input")->capture_default_str()->check(CLI::Range(16, 1 << 20));
+  app.add_option("--max-steps", explore.maxSteps, "Longest input, in calls")->capture_default_str()->check(CLI::Range(1, 1000));
+  app.add_option("-j,--jobs", explore.jobs, "Workers; 0 is one per core")->capture_default_str()->check(CLI::Range(0, 256));
+  app.add_flag("!--no-model", explore.useModel, "Judge by crashes and severe exceptions only");
+  app.add_flag("!--unguided", explore.guided, "Build on every input, not on normal ones only");
+}
+
+void addCommonOptions(CLI::App &app, CommandLine &line) {
+  app.add_option("--work-dir", line.options.request.workDir, "Where every stage keeps its result")->capture_default_str()->type_name("DIR");
+  app.add_option("--config", line.config, "Configuration to use instead of the .eclat.yaml found upwards")->type_name("FILE");
+  app.add_flag("-q,--quiet", line.quiet, "No progress on standard error");
+}
+
+void addReportOptions(CLI::App &app, CommandLine &line) {
+  std::vector<std::string> names;
+  std::string help = "Format of the report:";
+  for (const Emitter &emitter : emitters()) {
+    names.emplace_back(emitter.format);
+    help += fmt::format("\n{:<6} {}", emitter.format, emitter.meaning);
+  }
+  app.add_option("--format", line.format, help)->capture_default_str()->check(CLI::IsMember(names))->type_name("NAME");
+  app.add_option("-o,--output", line.output, "File for the report instead of standard output")->type_name("FILE");
+}
+
+}  // namespace
+
+std::variant<CommandLine, int> parseCommandLine(int argc, char **argv) {
+  CommandLine line;
+  CLI::App app("Finds inputs that probably reveal faults in C++ classes, learning what is right from their passing tests.", "eclat");
+  app.set_version_flag("--version", std::string("eclat ") + ECLAT_VERSION);
+  app.footer(kFooter);
+  app.require_subcommand(1);
+  auto command = [&](const char *name, const char *what) {
+    CLI::App *sub = app.add_subcommand(name, what);
+    addCommonOptions(*sub, line);
+    sub->callback([&line, name] { line.command = name; });
+    return sub;
+  };
+  CLI::App *run = command("run", "All stages, from source to findings (flags for the compiler after --)");
+  addRequestOptions(*run, line);
+  addExploreOptions(*run, line);
+  addReportOptions(*run, line);
+  CLI::App *describe = command("describe", "What can be called, and why the rest cannot");
+  addRequestOptions(*describe, line);
+  command("instrument", "Build the hooked binary");
+  command("observe", "Run the tests and keep what they do");
+  command("infer", "The properties that always held");
+  CLI::App *explore = command("explore", "Generate, run and judge inputs");
+  addExploreOptions(*explore, line);
+  addReportOptions(*explore, line);
+  addReportOptions(*command("emit", "The last report in another format"), line);
+  CLI::App *show = command("show", "Print the component, the model, or the input of a finding");
+  show->add_option("what", line.arguments, "component | model | input ID")->required()->expected(1, 2);
+  app.add_subcommand("c++", "Compile as clang++ would, with hooks and sanitizers (eclat c++ ARGS…)");
+  // What follows "--" belongs to the compiler, not to us.
+  std::vector<std::string> words;
+  int at = 1;
+  for (; at < argc && std::string(argv[at]) != "--"; ++at)
+    words.emplace_back(argv[at]);
+  for (++at; at < argc; ++at)
+    line.options.request.flags.emplace_back(argv[at]);
+  std::reverse(words.begin(), words.end());
+  try {
+    app.parse(words);
+  } catch (const CLI::ParseError &e) {
+    int code = app.exit(e);
+    return code == 0 ? 0 : static_cast<int>(ExitCode::Usage);
+  }
+  return line;
+}
+
+}  // namespace eclat

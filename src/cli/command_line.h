@@ -1,0 +1,24 @@
+#pragma once
+
+#include "pipeline/stages.h"
+
+#include <string>
+#include <variant>
+#include <vector>
+
+namespace eclat {
+
+struct CommandLine {
+  std::string command;                 // "run", "describe", …
+  RunOptions options;
+  std::string format = "text";
+  std::string output;                  // -o; empty is standard output
+  std::string config;                  // --config; empty: found upwards
+  std::vector<std::string> arguments;  // of `show`
+  bool quiet = false;
+};
+
+// The command line, or the exit code of a help text or usage error that has been printed.
+std::variant<CommandLine, int> parseCommandLine(int argc, char **argv);
+
+}  // namespace eclat

@@ -1,0 +1,214 @@
+#include "cli/commands.h"
+
+#include "cli/config.h"
+#include "cli/show.h"
+#include "emit/code.h"
+#include "emit/emitter.h"
+#include "instrument/instrument_component.h"
+#include "pipeline/run.h"
+#include "support/files.h"
+#include "support/installation.h"
+#include "support/interrupt.h"
+#include "support/try.h"
+
+#include <algorithm>
+#include <cstdlib>
+#include <filesystem>
+#include <fmt/format.h>
+#include <unistd.h>
+
+namespace eclat {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+bool isColourWanted() { return isatty(STDOUT_FILENO) && !std::getenv("NO_COLOR"); }
+
+void makeAbsolute(std::vector<std::string> &paths) {
+  for (std::string &path : paths)
+    path = fs::absolute(path).lexically_normal().string();
+}
+
+// A header's source usually stands beside it under the same name.
+void addSiblingSources(Request &request, Progress &progress) {
+  if (!request.sources.empty() || !request.buildPath.empty())
+    return;
+  for (const std::string &header : request.headers)
+    for (const char *extension : {".cpp", ".cc", ".cxx"}) {
+      std::string sibling = fs::path(header).replace_extension(extension).string();
+      if (sibling == header || !fs::is_regular_file(sibling) || std::ranges::find(request.tests, sibling) != request.tests.end())
+        continue;
+      progress.note(fmt::format("using {} too; name sources with --source to choose yourself", fs::path(sibling).filename().string()));
+      request.sources.push_back(sibling);
+      break;
+    }
+}
+
+Result<void> completeRequest(CommandLine &line, Progress &progress) {
+  Request &request = line.options.request;
+  makeAbsolute(request.headers);
+  makeAbsolute(request.sources);
+  makeAbsolute(request.tests);
+  std::string folder = request.headers.empty() ? "." : fs::path(request.headers.front()).parent_path().string();
+  auto config = line.config.empty() ? findConfig(folder) : std::optional(line.config);
+  if (config) {
+    ECLAT_TRY(applied, applyConfig(fs::absolute(*config).string(), line.options, RunOptions{}));
+  }
+  if (!request.buildPath.empty())
+    request.buildPath = fs::absolute(request.buildPath).string();
+  request.workDir = fs::absolute(request.workDir).lexically_normal().string();
+  addSiblingSources(request, progress);
+  auto usage = [](std::string message, std::string hint) { return fail({ExitCode::Usage, "command line", std::move(message), std::move(hint), {}}); };
+  if (request.classes.empty() && request.functions.empty())
+    return usage("nothing to test is named", "give --class NAME or --function NAME, or 'classes:' in .eclat.yaml");
+  if (request.headers.empty())
+    return usage("no header is named", "give --header FILE");
+  for (const auto *list : {&request.headers, &request.sources, &request.tests})
+    for (const std::string &file : *list)
+      if (!fs::is_regular_file(file))
+        return usage(fmt::format("there is no file '{}'", file), "paths are relative to the current folder");
+  return {};
+}
+
+Result<void> requireTests(const Request &request) {
+  if (!request.tests.empty())
+    return {};
+  return fail({ExitCode::Usage, "command line", "no tests are named", "give --tests FILE with tests that pass", {}});
+}
+
+Result<int> writeReport(const CommandLine &line, const EmitContext &context) {
+  std::string text = findEmitter(line.format)->emit(context);
+  if (line.output.empty()) {
+    std::fwrite(text.data(), 1, text.size(), stdout);
+  } else {
+    ECLAT_TRY(written, writeFile(line.output, text));
+  }
+  if (interrupted())
+    return static_cast<int>(ExitCode::Stopped);
+  return static_cast<int>(context.report.findings.empty() ? ExitCode::NothingFound : ExitCode::Findings);
+}
+
+EmitContext contextOf(const RunResult &result, const CommandLine &line) {
+  EmitContext context{result.component, result.trace.schema, result.model, result.report};
+  context.colour = line.output.empty() && isColourWanted();
+  return context;
+}
+
+Result<int> runAll(CommandLine &line, Progress &progress) {
+  ECLAT_TRY(complete, completeRequest(line, progress));
+  ECLAT_TRY(tests, requireTests(line.options.request));
+  WorkDir dir(line.options.request.workDir);
+  ECLAT_TRY(result, run(line.options, dir, progress));
+  if (!result.report.findings.empty())
+    progress.note(fmt::format("the test cases are in {}", fs::proximate(dir.tests()).string()));
+  return writeReport(line, contextOf(result, line));
+}
+
+Result<int> describeOnly(CommandLine &line, Progress &progress) {
+  ECLAT_TRY(complete, completeRequest(line, progress));
+  WorkDir dir(line.options.request.workDir);
+  ECLAT_TRY(ready, dir.prepare());
+  ECLAT_TRY(component, Stages(line.options, dir, progress).describe());
+  fmt::print("{}", showComponent(component));
+  return 0;
+}
+
+Result<RunResult> loadAll(const WorkDir &dir) {
+  ECLAT_TRY(component, loadValue<Component>(dir.component(), "describe"));
+  ECLAT_TRY(trace, loadValue<Trace>(dir.trace(), "observe"));
+  ECLAT_TRY(model, loadValue<Model>(dir.model(), "infer"));
+  ECLAT_TRY(report, loadValue<Report>(dir.report(), "explore"));
+  return RunResult{std::move(component), std::move(trace), std::move(model), std::move(report)};
+}
+
+Result<int> showSomething(const CommandLine &line, const WorkDir &dir) {
+  const std::string &what = line.arguments.front();
+  if (what == "component") {
+    ECLAT_TRY(component, loadValue<Component>(dir.component(), "describe"));
+    fmt::print("{}", showComponent(component));
+    return 0;
+  }
+  if (what == "model") {
+    ECLAT_TRY(model, loadValue<Model>(dir.model(), "infer"));
+    fmt::print("{}", showModel(model));
+    return 0;
+  }
+  if (what != "input" || line.arguments.size() != 2)
+    return fail({ExitCode::Usage, "show", fmt::format("cannot show '{}'", what), "show component, show model or show input ID", {}});
+  ECLAT_TRY(all, loadAll(dir));
+  for (const Finding &finding : all.report.findings)
+    if (finding.id == line.arguments[1]) {
+      for (const std::string &code : inputCode(finding.input, all.component).all())
+        fmt::print("{}\n", code);
+      return 0;
+    }
+  std::vector<std::string> ids;
+  for (const Finding &finding : all.report.findings)
+    ids.push_back(finding.id);
+  return fail({ExitCode::Usage, "show", fmt::format("there is no finding '{}'", line.arguments[1]),
+               ids.empty() ? "the last run found nothing" : "the last run has the findings below", ids});
+}
+
+// The later stages go on from what the work directory holds.
+Result<int> runStage(CommandLine &line, Progress &progress) {
+  WorkDir dir(fs::absolute(line.options.request.workDir).lexically_normal().string());
+  if (line.command == "show")
+    return showSomething(line, dir);
+  if (line.command == "emit") {
+    ECLAT_TRY(all, loadAll(dir));
+    return writeReport(line, contextOf(all, line));
+  }
+  ECLAT_TRY(request, loadValue<Request>(dir.request(), "describe"));
+  line.options.request = request;
+  Stages stages(line.options, dir, progress);
+  ECLAT_TRY(component, loadValue<Component>(dir.component(), "describe"));
+  ECLAT_TRY(tests, requireTests(request));
+  if (line.command == "instrument") {
+    ECLAT_TRY(build, stages.instrument(component));
+    return 0;
+  }
+  ECLAT_TRY(build, loadValue<Build>(dir.build(), "instrument"));
+  if (line.command == "observe") {
+    ECLAT_TRY(trace, stages.observe(component, build));
+    return 0;
+  }
+  ECLAT_TRY(trace, loadValue<Trace>(dir.trace(), "observe"));
+  if (line.command == "infer") {
+    ECLAT_TRY(model, stages.infer(component, trace));
+    fmt::print("{}", showModel(model));
+    return 0;
+  }
+  ECLAT_TRY(model, loadValue<Model>(dir.model(), "infer"));
+  ECLAT_TRY(report, stages.explore(component, build, trace, model));
+  ECLAT_TRY(emitted, stages.emit(component, trace, model, report));
+  return writeReport(line, contextOf({component, trace, model, report}, line));
+}
+
+}  // namespace
+
+Result<int> runCommand(CommandLine &line) {
+  Progress progress(line.quiet, isatty(STDERR_FILENO) != 0);
+  if (line.command == "run")
+    return runAll(line, progress);
+  if (line.command == "describe")
+    return describeOnly(line, progress);
+  return runStage(line, progress);
+}
+
+int runCompiler(int argc, char **argv) {
+  std::vector<std::string> command = {clangProgram()};
+  for (int i = 2; i < argc; ++i)
+    command.emplace_back(argv[i]);
+  for (const std::string &flag : hookedFlags())
+    command.push_back(flag);
+  std::vector<char *> pointers;
+  for (std::string &word : command)
+    pointers.push_back(word.data());
+  pointers.push_back(nullptr);
+  execv(pointers[0], pointers.data());
+  fmt::print(stderr, "eclat: cannot start {}\n", command[0]);
+  return static_cast<int>(ExitCode::CannotBuildOrTestsFail);
+}
+
+}  // namespace eclat

@@ -1,0 +1,14 @@
+#pragma once
+
+#include "cli/command_line.h"
+#include "flow/failure.h"
+
+namespace eclat {
+
+// Runs one command to its exit code; what went wrong is a Failure for main to print.
+Result<int> runCommand(CommandLine &line);
+
+// `eclat c++ …`: becomes the compiler.
+int runCompiler(int argc, char **argv);
+
+}  // namespace eclat

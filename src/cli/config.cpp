@@ -1,0 +1,141 @@
+#include "cli/config.h"
+
+#include "support/files.h"
+
+#include <filesystem>
+#include <fmt/format.h>
+#include <llvm/Support/SourceMgr.h>
+#include <llvm/Support/YAMLTraits.h>
+#include <llvm/Support/raw_ostream.h>
+
+namespace {
+
+// The keys of .eclat.yaml. To add one you must: add a field here, a line in the mapping below, its meaning in
+// docs/reference/configuration.md, and join it in applyConfig.
+struct ConfigFile {
+  std::vector<std::string> classes, functions, headers, sources, tests, flags;
+  std::string buildPath, workDir, testFilter;
+  std::optional<uint64_t> seed;
+  std::optional<int> rounds, inputs, tries, jobs, memoryLimit, maxSteps;
+  std::optional<double> timeLimit, inputTimeLimit;
+};
+
+}  // namespace
+
+template <> struct llvm::yaml::MappingTraits<ConfigFile> {
+  static void mapping(IO &io, ConfigFile &c) {
+    io.mapOptional("classes", c.classes);
+    io.mapOptional("functions", c.functions);
+    io.mapOptional("headers", c.headers);
+    io.mapOptional("sources", c.sources);
+    io.mapOptional("tests", c.tests);
+    io.mapOptional("flags", c.flags);
+    io.mapOptional("build-path", c.buildPath);
+    io.mapOptional("work-dir", c.workDir);
+    io.mapOptional("test-filter", c.testFilter);
+    io.mapOptional("seed", c.seed);
+    io.mapOptional("rounds", c.rounds);
+    io.mapOptional("inputs", c.inputs);
+    io.mapOptional("tries", c.tries);
+    io.mapOptional("jobs", c.jobs);
+    io.mapOptional("memory-limit", c.memoryLimit);
+    io.mapOptional("max-steps", c.maxSteps);
+    io.mapOptional("time-limit", c.timeLimit);
+    io.mapOptional("input-time-limit", c.inputTimeLimit);
+  }
+};
+
+namespace eclat {
+
+namespace {
+
+void collectDiagnostic(const llvm::SMDiagnostic &diagnostic, void *context) {
+  llvm::raw_string_ostream out(*static_cast<std::string *>(context));
+  diagnostic.print(nullptr, out, false);
+}
+
+Result<ConfigFile> readConfig(const std::string &file) {
+  auto text = readFile(file);
+  if (!text)
+    return fail({ExitCode::Usage, "configuration", fmt::format("cannot read '{}'", file), "", {}});
+  ConfigFile config;
+  std::string diagnostics;
+  llvm::SourceMgr sources;
+  llvm::yaml::Input in(llvm::MemoryBufferRef(*text, file), nullptr, collectDiagnostic, &diagnostics);
+  if (text->find_first_not_of(" \t\r\n") != std::string::npos)
+    in >> config;
+  if (in.error()) {
+    std::vector<std::string> notes;
+    std::size_t start = 0;
+    for (std::size_t at; (at = diagnostics.find('\n', start)) != std::string::npos; start = at + 1)
+      notes.push_back(diagnostics.substr(start, at - start));
+    std::string message = notes.empty() ? file + ": cannot be read" : notes.front();
+    return fail({ExitCode::Usage, "configuration", message, "the keys are listed in docs/reference/configuration.md", notes});
+  }
+  return config;
+}
+
+std::string absolute(const std::string &folder, const std::string &path) {
+  return path.empty() ? path : (std::filesystem::path(folder) / path).lexically_normal().string();
+}
+
+void joinPaths(std::vector<std::string> &to, const std::vector<std::string> &from, const std::string &folder) {
+  if (to.empty())
+    for (const std::string &path : from)
+      to.push_back(absolute(folder, path));
+}
+
+template <class T> void join(T &to, const std::optional<T> &from, const T &unset) {
+  if (from && to == unset)
+    to = *from;
+}
+
+}  // namespace
+
+std::optional<std::string> findConfig(const std::string &folder) {
+  std::error_code error;
+  for (auto at = std::filesystem::weakly_canonical(folder, error); !at.empty(); at = at.parent_path()) {
+    auto candidate = at / ".eclat.yaml";
+    if (std::filesystem::is_regular_file(candidate, error))
+      return candidate.string();
+    if (at == at.parent_path())
+      break;
+  }
+  return std::nullopt;
+}
+
+Result<void> applyConfig(const std::string &file, RunOptions &options, const RunOptions &defaults) {
+  auto config = readConfig(file);
+  if (!config)
+    return fail(config.error());
+  std::string folder = std::filesystem::path(file).parent_path().string();
+  Request &request = options.request;
+  if (request.classes.empty() && request.functions.empty()) {
+    request.classes = config->classes;
+    request.functions = config->functions;
+  }
+  joinPaths(request.headers, config->headers, folder);
+  joinPaths(request.sources, config->sources, folder);
+  joinPaths(request.tests, config->tests, folder);
+  request.flags.insert(request.flags.begin(), config->flags.begin(), config->flags.end());
+  if (request.buildPath.empty())
+    request.buildPath = absolute(folder, config->buildPath);
+  if (request.testFilter.empty())
+    request.testFilter = config->testFilter;
+  if (request.workDir == defaults.request.workDir && !config->workDir.empty())
+    request.workDir = absolute(folder, config->workDir);
+  ExploreOptions &explore = options.explore;
+  const ExploreOptions &unset = defaults.explore;
+  join(explore.seed, config->seed, unset.seed);
+  join(explore.rounds, config->rounds, unset.rounds);
+  join(explore.inputsPerOperation, config->inputs, unset.inputsPerOperation);
+  join(explore.failedTries, config->tries, unset.failedTries);
+  join(explore.jobs, config->jobs, unset.jobs);
+  join(explore.memoryLimitMb, config->memoryLimit, unset.memoryLimitMb);
+  join(explore.maxSteps, config->maxSteps, unset.maxSteps);
+  join(explore.timeLimit, config->timeLimit, unset.timeLimit);
+  join(explore.inputTimeLimit, config->inputTimeLimit, unset.inputTimeLimit);
+  return {};
+}
+
+}  // namespace eclat

@@ -1,0 +1,18 @@
+#pragma once
+
+#include "flow/failure.h"
+#include "pipeline/stages.h"
+
+#include <optional>
+#include <string>
+
+namespace eclat {
+
+// Finds .eclat.yaml upwards from a folder, as .clang-tidy is found.
+std::optional<std::string> findConfig(const std::string &folder);
+
+// Joins what the file says with what the command line said; the command line wins.
+// Paths in the file are relative to the file.
+Result<void> applyConfig(const std::string &file, RunOptions &options, const RunOptions &defaults);
+
+}  // namespace eclat

@@ -1,0 +1,35 @@
+#include "cli/command_line.h"
+#include "cli/commands.h"
+#include "support/interrupt.h"
+
+#include <fmt/format.h>
+#include <string>
+
+namespace {
+
+void printFailure(const eclat::Failure &failure) {
+  for (const std::string &note : failure.notes)
+    fmt::print(stderr, "    {}\n", note);
+  bool hasPlace = failure.message.find(": error:") != std::string::npos;
+  fmt::print(stderr, "{}{}\n", hasPlace ? "" : "eclat: error: ", failure.message);
+  if (!failure.hint.empty())
+    fmt::print(stderr, "  hint: {}\n", failure.hint);
+  if (failure.code == eclat::ExitCode::OurBug)
+    fmt::print(stderr, "  this is a bug of eclat; please report it with the command and the work directory\n");
+}
+
+}  // namespace
+
+int main(int argc, char **argv) {
+  if (argc > 1 && std::string(argv[1]) == "c++")
+    return eclat::runCompiler(argc, argv);
+  auto parsed = eclat::parseCommandLine(argc, argv);
+  if (int *code = std::get_if<int>(&parsed))
+    return *code;
+  eclat::catchInterrupts();
+  auto result = eclat::runCommand(std::get<eclat::CommandLine>(parsed));
+  if (result)
+    return *result;
+  printFailure(result.error());
+  return static_cast<int>(result.error().code);
+}

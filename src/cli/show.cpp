@@ -1,0 +1,44 @@
+#include "cli/show.h"
+
+#include <algorithm>
+#include <fmt/format.h>
+
+namespace eclat {
+
+std::string showComponent(const Component &component) {
+  std::string out;
+  for (const ClassInfo &info : component.classes) {
+    out += fmt::format("class {}{}\n", info.name, info.isAbstract ? " (abstract)" : "");
+    for (const Field &field : info.fields)
+      out += fmt::format("    field  {} {}\n", field.spelling, field.name);
+    for (const Operation &op : component.operations)
+      if (op.className == info.name)
+        out += fmt::format("    calls  {}{}\n", op.signature, op.unhooked.empty() ? "" : "   [not observed: " + op.unhooked + "]");
+  }
+  for (const Operation &op : component.operations)
+    if (op.className.empty())
+      out += fmt::format("function {}\n", op.signature);
+  if (!component.skipped.empty())
+    out += "skipped\n";
+  for (const Skipped &skipped : component.skipped)
+    out += fmt::format("    {}\n        {}\n", skipped.operation, skipped.reason);
+  return out;
+}
+
+std::string showModel(const Model &model) {
+  std::string out;
+  const Point *point = nullptr;
+  std::size_t width = 0;
+  for (const Property &p : model.properties)
+    width = std::max(width, std::min<std::size_t>(48, print(p.expr).size()));
+  for (const Property &p : model.properties) {
+    if (!point || *point != p.point) {
+      out += fmt::format("{}{}\n", point ? "\n" : "", describePoint(p.point));
+      point = &p.point;
+    }
+    out += fmt::format("    {:<{}}  held {} times, in {} states\n", print(p.expr), width, p.samples, p.states);
+  }
+  return out.empty() ? "the examples support no property\n" : out;
+}
+
+}  // namespace eclat

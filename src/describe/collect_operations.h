@@ -1,0 +1,16 @@
+#pragma once
+
+#include "describe/collect_classes.h"
+
+namespace eclat {
+
+struct CollectedOperations {
+  std::vector<Operation> operations;
+  std::vector<Skipped> skipped;
+};
+
+// The operations of the classes in their order, each class in source order, then the free functions.
+CollectedOperations collectOperations(const std::vector<ComponentClass> &classes,
+                                      const std::vector<const clang::FunctionDecl *> &functions, TypeDescriber &types);
+
+}  // namespace eclat

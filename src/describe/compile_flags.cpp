@@ -1,0 +1,199 @@
+#include "describe/compile_flags.h"
+
+#include <clang/Tooling/CompilationDatabase.h>
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <filesystem>
+#include <optional>
+
+namespace eclat {
+namespace {
+
+namespace fs = std::filesystem;
+using clang::tooling::CompilationDatabase;
+using clang::tooling::CompileCommand;
+using Flags = std::vector<std::string>;
+
+// Dropped with the argument that follows.
+constexpr std::array droppedPairs = {
+    "-o", "-MF", "-MT", "-MQ", "-MJ", "-x", "-dumpdir", "-include-pch", "--serialize-diagnostics"};
+
+// Dropped alone: kinds of output, dependency files, warnings that stop the build, and what only GCC knows but CMake
+// writes for C++20 modules.
+constexpr std::array dropped = {"-c",
+                                "-S",
+                                "-E",
+                                "-M",
+                                "-MM",
+                                "-MD",
+                                "-MMD",
+                                "-MP",
+                                "-MG",
+                                "-MV",
+                                "-fsyntax-only",
+                                "-save-temps",
+                                "-Werror",
+                                "-fmodules-ts",
+                                "-pedantic-errors"};
+constexpr std::array droppedPrefixes = {
+    "-Werror=", "-save-temps=", "-fmodule-mapper=", "-fdeps-format=", "--driver-mode="};
+
+// Followed by a path, joined or apart. Where one begins another, the longer comes first.
+constexpr std::array pathOptions = {"-isystem-after",
+                                    "-isystem",
+                                    "-iquote",
+                                    "-idirafter",
+                                    "-isysroot",
+                                    "-include",
+                                    "-imacros",
+                                    "--sysroot=",
+                                    "--sysroot",
+                                    "-iframework",
+                                    "-cxx-isystem",
+                                    "--include-directory=",
+                                    "-I",
+                                    "-L"};
+
+// Followed by something that is no file of ours.
+constexpr std::array valueOptions = {"-D",          "-U",       "-target", "-Xclang", "-Xpreprocessor",
+                                     "-Xassembler", "-Xlinker", "-mllvm",  "-arch",   "-l",
+                                     "--param",     "-T",       "-u",      "-z",      "-framework"};
+
+bool isOneOf(const std::string &flag, const auto &list) {
+  return std::ranges::any_of(list, [&](const char *entry) { return flag == entry; });
+}
+
+std::string absolutePath(const std::string &path, const std::string &directory, bool onlyIfThere) {
+  if (path.empty() || path.starts_with('=') || fs::path(path).is_absolute())
+    return path;
+  fs::path full = (fs::path(directory) / path).lexically_normal();
+  std::error_code ignored;
+  return onlyIfThere && !fs::exists(full, ignored) ? path : full.string();
+}
+
+// The flag with its path made absolute, if it is one that takes a path; `next` is used up if it holds that path.
+std::optional<Flags> asPathFlag(const std::string &flag, const std::string *next, const std::string &directory) {
+  for (std::string option : pathOptions) {
+    if (!flag.starts_with(option))
+      continue;
+    // "-include stdio.h" is searched for in the include path too.
+    bool onlyIfThere = option == "-include" || option == "-imacros";
+    if (flag != option)
+      return Flags{option + absolutePath(flag.substr(option.size()), directory, onlyIfThere)};
+    if (next)
+      return Flags{option, absolutePath(*next, directory, onlyIfThere)};
+  }
+  return std::nullopt;
+}
+
+bool isCxxFile(const std::string &file) {
+  std::string extension = fs::path(file).extension().string();
+  return extension != ".c" && extension != ".s" && extension != ".S" && extension != ".cu";
+}
+
+std::ptrdiff_t commonPrefix(const std::string &a, const std::string &b) {
+  return std::ranges::mismatch(a, b).in1 - a.begin();
+}
+
+std::optional<CompileCommand> commandOf(const CompilationDatabase &database, const Flags &known,
+                                        const std::string &file) {
+  // The database also guesses for files it does not hold; that must not win over one it does hold.
+  std::error_code ignored;
+  for (const std::string &entry : known) {
+    bool isSame = fs::path(entry).filename() == fs::path(file).filename() && fs::equivalent(entry, file, ignored);
+    if (entry != file && !isSame)
+      continue;
+    auto commands = database.getCompileCommands(entry);
+    if (!commands.empty())
+      return commands.front();
+  }
+  return std::nullopt;
+}
+
+std::optional<CompileCommand> chooseCommand(const CompilationDatabase &database, const Request &request) {
+  Flags known = database.getAllFiles();
+  std::ranges::sort(known);
+  for (const auto *files : {&request.sources, &request.tests})
+    for (const std::string &file : *files)
+      if (auto command = commandOf(database, known, file))
+        return command;
+  std::erase_if(known, [](const std::string &file) { return !isCxxFile(file); });
+  const auto &wanted = request.headers.empty() ? request.sources : request.headers;
+  if (known.empty() || wanted.empty())
+    return std::nullopt;
+  return commandOf(database, known, *std::ranges::max_element(known, {}, [&](const std::string &file) {
+                     return commonPrefix(file, wanted.front());
+                   }));
+}
+
+Result<Flags> databaseFlags(const Request &request) {
+  auto cannot = [](std::string message, std::string hint) {
+    return fail({ExitCode::Usage, "describe", std::move(message), std::move(hint), {}});
+  };
+  std::string path = (fs::path(request.buildPath) / "compile_commands.json").string();
+  std::error_code ignored;
+  if (!fs::exists(path, ignored))
+    return cannot(fmt::format("no compile_commands.json in '{}'", request.buildPath),
+                  "configure with -DCMAKE_EXPORT_COMPILE_COMMANDS=ON, or give the flags after --");
+  std::string error;
+  auto database = CompilationDatabase::loadFromDirectory(request.buildPath, error);
+  if (!database)
+    return cannot(fmt::format("cannot read '{}': {}", path, error.substr(0, error.find('\n'))),
+                  "configure the project again, or give the flags after --");
+  auto command = chooseCommand(*database, request);
+  if (!command)
+    return cannot(fmt::format("no C++ command in '{}'", path), "give the flags after --");
+  Flags arguments = std::move(command->CommandLine);
+  if (!arguments.empty())
+    arguments.erase(arguments.begin());
+  return cleanFlags(arguments, command->Directory);
+}
+
+}  // namespace
+
+std::vector<std::string> cleanFlags(const std::vector<std::string> &arguments, const std::string &directory) {
+  Flags kept;
+  for (std::size_t i = 0; i < arguments.size(); ++i) {
+    const std::string &flag = arguments[i];
+    const std::string *next = i + 1 < arguments.size() ? &arguments[i + 1] : nullptr;
+    if (flag == "-Xclang" && next && *next == "-include-pch") {
+      i += 3;  // a precompiled header fits only the command that made it
+    } else if (isOneOf(flag, droppedPairs)) {
+      ++i;
+    } else if (isOneOf(flag, dropped) || !flag.starts_with('-') || flag == "--" || flag == "-" ||
+               flag.starts_with("-o") || flag.starts_with("-MF") || flag.starts_with("-MT") ||
+               std::ranges::any_of(droppedPrefixes, [&](const char *prefix) { return flag.starts_with(prefix); })) {
+      continue;
+    } else if (auto path = asPathFlag(flag, next, directory)) {
+      i += path->size() - 1;
+      kept.insert(kept.end(), path->begin(), path->end());
+    } else {
+      kept.push_back(flag);
+      if (isOneOf(flag, valueOptions) && next)
+        kept.push_back(arguments[++i]);
+    }
+  }
+  return kept;
+}
+
+Result<std::vector<std::string>> findCompileFlags(const Request &request) {
+  Flags flags;
+  if (!request.buildPath.empty()) {
+    auto found = databaseFlags(request);
+    if (!found)
+      return found;
+    flags = std::move(*found);
+  }
+  std::error_code ignored;
+  Flags own = cleanFlags(request.flags, fs::current_path(ignored).string());
+  flags.insert(flags.end(), own.begin(), own.end());
+  bool hasStandard = std::ranges::any_of(
+      flags, [](const std::string &flag) { return flag.starts_with("-std=") || flag.starts_with("--std="); });
+  if (!hasStandard)
+    flags.push_back("-std=c++17");
+  return flags;
+}
+
+}  // namespace eclat

@@ -1,0 +1,99 @@
+#include "describe/describe_component.h"
+
+#include "describe/collect_operations.h"
+#include "describe/compile_flags.h"
+#include "describe/find_declarations.h"
+#include "describe/literals.h"
+#include "describe/parse.h"
+#include "describe/spelling.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <filesystem>
+
+namespace eclat {
+namespace {
+
+using Records = std::vector<const clang::CXXRecordDecl *>;
+using Functions = std::vector<const clang::FunctionDecl *>;
+
+Result<void> checkRequest(const Request &request) {
+  auto usage = [](std::string message, std::string hint) {
+    return fail({ExitCode::Usage, "describe", std::move(message), std::move(hint), {}});
+  };
+  if (request.headers.empty())
+    return usage("no --header given", "name the header that defines the class; tests must be able to include it");
+  if (request.classes.empty() && request.functions.empty())
+    return usage("no --class and no --function given", "name what is to be tested");
+  std::error_code ignored;
+  for (const auto *files : {&request.headers, &request.sources})
+    for (const std::string &file : *files)
+      if (!std::filesystem::is_regular_file(file, ignored))
+        return usage(fmt::format("no file '{}'", file), "check --header and --source");
+  return {};
+}
+
+Result<void> addLiterals(const ParsedUnit &headers, const Request &request, const Functions &functions,
+                         Component &component) {
+  std::vector<std::string> classNames, functionNames;
+  for (const ClassInfo &info : component.classes)
+    classNames.push_back(info.name);
+  for (const clang::FunctionDecl *function : functions)
+    functionNames.push_back(qualifiedName(*function));
+  collectLiterals(headers.ast(), classNames, functionNames, component.literals);
+  for (const std::string &source : request.sources) {
+    auto parsed = parseFiles({source}, component.flags);
+    if (!parsed)
+      return std::unexpected(std::move(parsed.error()));
+    collectLiterals(parsed->ast(), classNames, functionNames, component.literals);
+  }
+  tidyLiterals(component.literals);
+  return {};
+}
+
+void addDeclarations(const ParsedUnit &headers, const Records &requested, const Functions &functions,
+                     Component &component) {
+  std::vector<ComponentClass> classes = withBases(requested);
+  Records records;
+  for (const ComponentClass &described : classes) {
+    declareImplicitMembers(headers, *described.record);
+    records.push_back(described.record);
+  }
+  TypeDescriber types(headers.ast(), records);
+  for (const ComponentClass &described : classes)
+    component.classes.push_back(describeClass(described, classes, types));
+  CollectedOperations collected = collectOperations(classes, functions, types);
+  component.operations = std::move(collected.operations);
+  component.skipped = std::move(collected.skipped);
+  component.enums = types.enums();
+}
+
+}  // namespace
+
+Result<Component> describeComponent(const Request &request) {
+  if (auto checked = checkRequest(request); !checked)
+    return std::unexpected(std::move(checked.error()));
+  auto flags = findCompileFlags(request);
+  if (!flags)
+    return std::unexpected(std::move(flags.error()));
+  auto headers = parseFiles(request.headers, *flags);
+  if (!headers)
+    return std::unexpected(std::move(headers.error()));
+  auto requested = findClasses(headers->ast(), request.classes);
+  if (!requested)
+    return std::unexpected(std::move(requested.error()));
+  auto functions = findFunctions(headers->ast(), request.functions);
+  if (!functions)
+    return std::unexpected(std::move(functions.error()));
+
+  Component component;
+  component.headers = request.headers;
+  component.flags = std::move(*flags);
+  addDeclarations(*headers, *requested, *functions, component);
+  if (auto added = addLiterals(*headers, request, *functions, component); !added)
+    return std::unexpected(std::move(added.error()));
+  return component;
+}
+
+}  // namespace eclat

@@ -1,0 +1,29 @@
+#pragma once
+
+#include "flow/failure.h"
+
+#include <clang/AST/DeclCXX.h>
+#include <clang/Frontend/ASTUnit.h>
+
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace eclat {
+
+// One translation unit. The consumer is kept as long as the unit, which holds on to it.
+struct ParsedUnit {
+  std::unique_ptr<clang::DiagnosticConsumer> diagnostics;
+  std::unique_ptr<clang::ASTUnit> unit;
+
+  clang::ASTContext &ast() const { return unit->getASTContext(); }
+};
+
+// Parses a unit that includes these files (absolute paths) in this order. If they do not compile, the failure carries
+// Clang's own diagnostics.
+Result<ParsedUnit> parseFiles(const std::vector<std::string> &files, const std::vector<std::string> &flags);
+
+// Clang declares implicit constructors and destructors only when some code uses them; we ask about them all.
+void declareImplicitMembers(const ParsedUnit &parsed, const clang::CXXRecordDecl &record);
+
+}  // namespace eclat

@@ -1,0 +1,13 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace eclat {
+
+// The name among `names` that `wanted` is most likely a slip of, or "" if none is near. Qualified names are also
+// compared by their last part, as most people leave the namespace out.
+std::string nearestName(std::string_view wanted, const std::vector<std::string> &names);
+
+}  // namespace eclat

@@ -1,0 +1,204 @@
+#include "describe/types.h"
+
+#include "describe/spelling.h"
+
+#include <clang/AST/DeclTemplate.h>
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <utility>
+
+namespace eclat {
+namespace {
+
+using clang::QualType;
+
+bool isStd(const clang::CXXRecordDecl &record, llvm::StringRef name) {
+  return record.isInStdNamespace() && record.getIdentifier() && record.getName() == name;
+}
+
+// The element type of a std::vector with the default allocator, or null.
+QualType vectorElement(const clang::CXXRecordDecl &record) {
+  const auto *vector = llvm::dyn_cast<clang::ClassTemplateSpecializationDecl>(&record);
+  if (!vector || !isStd(record, "vector") || vector->getTemplateArgs().size() != 2)
+    return {};
+  const clang::CXXRecordDecl *allocator = vector->getTemplateArgs()[1].getAsType()->getAsCXXRecordDecl();
+  return allocator && isStd(*allocator, "allocator") ? vector->getTemplateArgs()[0].getAsType() : QualType();
+}
+
+// A specialization of std::vector that nothing has used yet is not complete, but it is never passed in registers.
+bool isIndirect(QualType declared, const Type &type) {
+  if (declared->isReferenceType())
+    return false;
+  const clang::CXXRecordDecl *record = declared->getAsCXXRecordDecl();
+  return type.kind == TypeKind::String || type.kind == TypeKind::Sequence ||
+         (record && record->hasDefinition() && !record->canPassInRegisters());
+}
+
+bool canBeRequested(const clang::CXXRecordDecl &record) {
+  return !isInSystemHeader(record) && !llvm::isa<clang::ClassTemplateSpecializationDecl>(record) && !record.isUnion() &&
+         canBeSpelled(record.getASTContext().getRecordType(&record)) && isPublicName(record);
+}
+
+}  // namespace
+
+bool isCopyable(const clang::CXXRecordDecl &record) {
+  return std::ranges::any_of(record.ctors(), [](const clang::CXXConstructorDecl *constructor) {
+    return constructor->isCopyConstructor() && !constructor->isDeleted() &&
+           constructor->getAccess() == clang::AS_public;
+  });
+}
+
+TypeDescriber::TypeDescriber(const clang::ASTContext &ast,
+                             const std::vector<const clang::CXXRecordDecl *> &componentClasses)
+    : ast_(ast) {
+  for (const clang::CXXRecordDecl *record : componentClasses)
+    classes_.insert(record->getCanonicalDecl());
+}
+
+bool TypeDescriber::isComponentClass(QualType type) const {
+  const clang::CXXRecordDecl *record = type->getAsCXXRecordDecl();
+  return record && !type.isVolatileQualified() && classes_.contains(record->getCanonicalDecl());
+}
+
+Type TypeDescriber::describeBuiltin(const clang::BuiltinType &builtin, Type type) const {
+  using Builtin = clang::BuiltinType;
+  switch (builtin.getKind()) {
+  case Builtin::Void: type.kind = TypeKind::Void; return type;
+  case Builtin::Bool: type.kind = TypeKind::Bool; return type;
+  case Builtin::Char_S:
+  case Builtin::Char_U:
+  case Builtin::WChar_S:
+  case Builtin::WChar_U:
+  case Builtin::Char8:
+  case Builtin::Char16:
+  case Builtin::Char32: type.kind = TypeKind::Char; break;
+  case Builtin::Float:
+  case Builtin::Double:
+  case Builtin::LongDouble: type.kind = TypeKind::Float; break;
+  default:
+    if (!builtin.isInteger() || ast_.getTypeSize(&builtin) > 64)
+      return type;
+    type.kind = TypeKind::Int;
+  }
+  type.bits = static_cast<int>(ast_.getTypeSize(&builtin));
+  type.isSigned = builtin.isSignedInteger();
+  return type;
+}
+
+Type TypeDescriber::describeEnum(const clang::EnumDecl &declared, Type type) {
+  const clang::EnumDecl *definition = declared.getDefinition();
+  // Without a named enumerator there is nothing to choose from and nothing to print.
+  if (!definition || !definition->hasNameForLinkage() || definition->enumerators().empty() ||
+      !canBeSpelled(ast_.getEnumType(definition)))
+    return type;
+  type.kind = TypeKind::Enum;
+  type.bits = static_cast<int>(ast_.getTypeSize(definition->getIntegerType()));
+  type.isSigned = definition->getIntegerType()->isSignedIntegerOrEnumerationType();
+  if (std::ranges::find(enums_, type.spelling, &EnumInfo::name) != enums_.end())
+    return type;
+  EnumInfo info{type.spelling, {}};
+  for (const clang::EnumConstantDecl *enumerator : definition->enumerators()) {
+    const llvm::APSInt &value = enumerator->getInitVal();
+    std::int64_t bits = value.isSigned() ? value.getSExtValue() : static_cast<std::int64_t>(value.getZExtValue());
+    info.enumerators.push_back({type.spelling + "::" + enumerator->getNameAsString(), bits});
+  }
+  enums_.push_back(std::move(info));
+  if (!isPublicName(*definition))
+    privateEnums_.insert(type.spelling);
+  return type;
+}
+
+Type TypeDescriber::describeRecord(const clang::CXXRecordDecl &record, Type type) {
+  if (classes_.contains(record.getCanonicalDecl())) {
+    type.kind = TypeKind::Class;
+  } else if (type.spelling == "std::string") {
+    type.kind = TypeKind::String;
+  } else if (QualType element = vectorElement(record); !element.isNull()) {
+    type.kind = TypeKind::Sequence;
+    type.elements.push_back(describe(element));
+  }
+  return type;
+}
+
+Type TypeDescriber::describe(QualType declared) {
+  QualType value = declared.getNonReferenceType().getCanonicalType();
+  Type type;
+  type.spelling = spellType(value.getUnqualifiedType(), ast_);
+  if (value.isVolatileQualified() || value->isDependentType())
+    return type;
+  if (const auto *builtin = llvm::dyn_cast<clang::BuiltinType>(value.getTypePtr()))
+    return describeBuiltin(*builtin, std::move(type));
+  if (const auto *enumType = value->getAs<clang::EnumType>())
+    return describeEnum(*enumType->getDecl(), std::move(type));
+  if (const clang::CXXRecordDecl *record = value->getAsCXXRecordDecl())
+    return describeRecord(*record, std::move(type));
+  return type;
+}
+
+PassedType TypeDescriber::describePassed(QualType declared) {
+  QualType type = declared.getCanonicalType();
+  PassedType passed{{}, Passing::Value, spellType(type, ast_)};
+  if (type->isPointerType() && isComponentClass(type->getPointeeType())) {
+    type = type->getPointeeType();
+    passed.passing = type.isConstQualified() ? Passing::ConstPtr : Passing::Ptr;
+  } else if (type->isRValueReferenceType()) {
+    passed.passing = Passing::RvalueRef;
+  } else if (type->isLValueReferenceType()) {
+    passed.passing = type->getPointeeType().isConstQualified() ? Passing::ConstRef : Passing::Ref;
+  }
+  passed.type = describe(type);
+  return passed;
+}
+
+bool TypeDescriber::canMake(const Type &type) const {
+  switch (type.kind) {
+  case TypeKind::Bool:
+  case TypeKind::Char:
+  case TypeKind::Int:
+  case TypeKind::Float:
+  case TypeKind::String: return true;
+  case TypeKind::Enum: return !privateEnums_.contains(type.spelling);
+  case TypeKind::Sequence: return std::ranges::all_of(type.elements, [&](const Type &e) { return canMake(e); });
+  case TypeKind::Void:
+  case TypeKind::Class:
+  case TypeKind::Other: return false;
+  }
+  return false;
+}
+
+// Empty if an argument can be made.
+std::string TypeDescriber::whyNoArgument(const std::string &name, const PassedType &passed, QualType declared) const {
+  const clang::CXXRecordDecl *record = declared.getNonReferenceType()->getAsCXXRecordDecl();
+  if (passed.type.kind == TypeKind::Class) {
+    if (passed.passing == Passing::Value && record && !isCopyable(*record))
+      return fmt::format("parameter '{}' takes '{}' by value, which cannot be copied", name, passed.type.spelling);
+    return "";
+  }
+  if (canMake(passed.type))
+    return "";
+  if (!record)
+    record = declared->getPointeeCXXRecordDecl();
+  if (record && canBeRequested(*record) && !classes_.contains(record->getCanonicalDecl())) {
+    std::string missing = qualifiedName(*record);
+    return fmt::format("class '{}' is not part of the component; add --class {}", missing, missing);
+  }
+  return fmt::format("parameter '{}' has type '{}', of which no value can be made", name, passed.spelling);
+}
+
+std::expected<Parameter, std::string> TypeDescriber::describeParameter(const clang::ParmVarDecl &declared,
+                                                                       unsigned index) {
+  PassedType passed = describePassed(declared.getType());
+  Parameter parameter;
+  parameter.name = declared.getIdentifier() ? declared.getNameAsString() : fmt::format("arg{}", index);
+  if (std::string why = whyNoArgument(parameter.name, passed, declared.getType()); !why.empty())
+    return std::unexpected(std::move(why));
+  parameter.type = std::move(passed.type);
+  parameter.passing = passed.passing;
+  parameter.indirect = isIndirect(declared.getType(), parameter.type);
+  parameter.spelling = std::move(passed.spelling);
+  parameter.hasDefault = declared.hasDefaultArg();
+  return parameter;
+}
+
+}  // namespace eclat

@@ -1,0 +1,50 @@
+#pragma once
+
+#include "flow/component.h"
+
+#include <clang/AST/ASTContext.h>
+#include <clang/AST/DeclCXX.h>
+
+#include <expected>
+#include <set>
+#include <string>
+#include <vector>
+
+namespace eclat {
+
+// A type as something is passed in it.
+struct PassedType {
+  Type type;
+  Passing passing = Passing::Value;
+  std::string spelling;
+};
+
+// Turns Clang's types into those of flow, and remembers the enums it met.
+class TypeDescriber {
+public:
+  TypeDescriber(const clang::ASTContext &ast, const std::vector<const clang::CXXRecordDecl *> &componentClasses);
+
+  Type describe(clang::QualType declared);
+  PassedType describePassed(clang::QualType declared);
+  // The parameter, or why no argument can be made for it.
+  std::expected<Parameter, std::string> describeParameter(const clang::ParmVarDecl &declared, unsigned index);
+
+  const std::vector<EnumInfo> &enums() const { return enums_; }
+
+private:
+  Type describeBuiltin(const clang::BuiltinType &builtin, Type type) const;
+  Type describeEnum(const clang::EnumDecl &declared, Type type);
+  Type describeRecord(const clang::CXXRecordDecl &record, Type type);
+  bool isComponentClass(clang::QualType type) const;
+  bool canMake(const Type &type) const;
+  std::string whyNoArgument(const std::string &name, const PassedType &passed, clang::QualType declared) const;
+
+  const clang::ASTContext &ast_;
+  std::set<const clang::CXXRecordDecl *> classes_;  // canonical declarations
+  std::vector<EnumInfo> enums_;
+  std::set<std::string> privateEnums_;
+};
+
+bool isCopyable(const clang::CXXRecordDecl &record);
+
+}  // namespace eclat

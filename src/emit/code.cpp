@@ -1,0 +1,228 @@
+#include "emit/code.h"
+
+#include "emit/call_code.h"
+#include "emit/literal_code.h"
+
+#include <algorithm>
+#include <fmt/format.h>
+
+namespace eclat {
+
+namespace {
+
+// What later steps know of the value a step made.
+struct Made {
+  std::string name;
+  std::string className;   // of a component class; empty for plain values
+  bool isPointer = false;  // the variable is a pointer to the object it stands for
+};
+
+class Printer {
+public:
+  Printer(const Input &input, const Component &component) : input_(input), component_(component) {
+    reserveNames();
+    made_.resize(input.steps.size());
+  }
+
+  CodeLines print() {
+    if (input_.steps.empty())
+      return std::move(lines_);
+    for (std::size_t i = 0; i + 1 < input_.steps.size(); ++i)
+      printSetup(i);
+    printTestedCall();
+    lines_.names = std::move(names_);
+    return std::move(lines_);
+  }
+
+private:
+  // A variable must not hide what the lines call or the checks around them use.
+  void reserveNames() {
+    for (const char *name : {"before", "testedCall"})
+      names_.reserve(name);
+    for (const Operation &operation : component_.operations)
+      if (operation.kind == OperationKind::Function && operation.name.find("::") == std::string::npos)
+        names_.reserve(operation.name);
+    for (const ClassInfo &info : component_.classes)
+      names_.reserve(unqualified(info.name));
+  }
+
+  const Operation &operationOf(std::size_t step) const {
+    return component_.operations.at(static_cast<std::size_t>(input_.steps[step].operation));
+  }
+
+  bool isUsed(std::size_t step) const {
+    for (std::size_t i = step + 1; i < input_.steps.size(); ++i)
+      for (const Argument &argument : input_.steps[i].arguments)
+        if (argument.step == static_cast<int>(step))
+          return true;
+    return false;
+  }
+
+  // Overloads are told apart by their arguments, so these must then have exactly the declared type.
+  bool isOverloaded(const Operation &operation) const {
+    return std::ranges::count_if(component_.operations, [&](const Operation &other) {
+             return other.name == operation.name && other.className == operation.className;
+           }) > 1;
+  }
+
+  CallArgument ofStep(const Made &made, const Parameter *parameter) const {
+    CallArgument a;
+    a.className = made.className;
+    std::string object = made.isPointer ? "*" + made.name : made.name;
+    if (!made.className.empty())
+      a.object = object;
+    a.seen = a.passed = object;
+    if (!parameter)
+      a.seen = made.name;
+    else if (isPointer(parameter->passing))
+      a.seen = a.passed = made.isPointer ? made.name : "&" + made.name;
+    else if (parameter->passing == Passing::RvalueRef)
+      a.passed = parameter->type.spelling + "(" + object + ")";
+    return a;
+  }
+
+  CallArgument ofLiteral(const Literal &literal, const Parameter &parameter, bool exact) {
+    CallArgument a;
+    a.seen = a.passed = literalCode(literal, parameter.type, component_, exact);
+    if (literal.kind == LiteralKind::Null) {
+      if (exact)
+        a.passed = fmt::format("static_cast<{}{} *>(nullptr)", parameter.passing == Passing::ConstPtr ? "const " : "",
+                               parameter.type.spelling);
+    } else if (parameter.passing == Passing::Ref || isPointer(parameter.passing)) {
+      std::string name = names_.unique(variableIdentifier(parameter.name));
+      std::string value = literalCode(literal, parameter.type, component_, false);
+      lines_.setup.push_back(parameter.type.spelling + " " + name + " = " + value + ";");
+      a.seen = a.passed = isPointer(parameter.passing) ? "&" + name : name;
+    }
+    return a;
+  }
+
+  struct Call {
+    CallArgument receiver;
+    std::vector<CallArgument> arguments;
+    std::vector<std::string> passed;
+    bool throughPointer = false;
+  };
+
+  Call callOf(std::size_t step) {
+    const Operation &operation = operationOf(step);
+    bool exact = isOverloaded(operation);
+    Call call;
+    std::size_t first = 0;
+    const auto &arguments = input_.steps[step].arguments;
+    if (operation.hasReceiver() && !arguments.empty() && arguments[0].isStep()) {
+      const Made &made = made_[static_cast<std::size_t>(arguments[0].step)];
+      call.receiver = ofStep(made, nullptr);
+      call.throughPointer = made.isPointer;
+      first = 1;
+    }
+    for (std::size_t i = first; i < arguments.size() && i - first < operation.parameters.size(); ++i) {
+      const Parameter &parameter = operation.parameters[i - first];
+      call.arguments.push_back(arguments[i].isStep()
+                                   ? ofStep(made_[static_cast<std::size_t>(arguments[i].step)], &parameter)
+                                   : ofLiteral(arguments[i].literal, parameter, exact));
+      call.passed.push_back(call.arguments.back().passed);
+    }
+    return call;
+  }
+
+  // "int count = ", "auto &node = ", "auto *next = "; empty for a constructor, which has its own form.
+  std::string resultDeclaration(const Operation &operation, const std::string &name) const {
+    bool isClass = operation.result.kind == TypeKind::Class;
+    switch (operation.resultPassing) {
+    case Passing::Ptr:
+    case Passing::ConstPtr: return "auto *" + name + " = ";
+    case Passing::Ref:
+      if (isClass)
+        return "auto &" + name + " = ";
+      break;
+    case Passing::ConstRef:
+      if (isClass)
+        return "const auto &" + name + " = ";
+      break;
+    default: break;
+    }
+    return operation.result.spelling + " " + name + " = ";
+  }
+
+  void remember(std::size_t step, const std::string &name) {
+    const Operation &operation = operationOf(step);
+    Made &made = made_[step];
+    made.name = name;
+    bool isObject = operation.kind == OperationKind::Constructor;
+    if (isObject || operation.result.kind == TypeKind::Class)
+      made.className = isObject ? operation.className : operation.result.spelling;
+    made.isPointer = !isObject && isPointer(operation.resultPassing);
+  }
+
+  std::string nameFor(const Operation &operation) {
+    return names_.unique(operation.kind == OperationKind::Constructor ? objectName(operation.className)
+                                                                      : resultName(operation));
+  }
+
+  std::string expression(const Operation &operation, const Call &call) const {
+    return callCode(operation, component_, call.receiver, call.throughPointer, call.passed);
+  }
+
+  void printSetup(std::size_t step) {
+    const Operation &operation = operationOf(step);
+    Call call = callOf(step);
+    bool constructs = operation.kind == OperationKind::Constructor;
+    if (!constructs && !isUsed(step)) {
+      lines_.setup.push_back(asStatement(operation, expression(operation, call)));
+      return;
+    }
+    std::string name = nameFor(operation);
+    std::string mark = isUsed(step) ? "" : "[[maybe_unused]] ";
+    lines_.setup.push_back(mark +
+                           (constructs ? constructionCode(operation, name, call.passed)
+                                       : resultDeclaration(operation, name) + expression(operation, call)) +
+                           ";");
+    remember(step, name);
+  }
+
+  static std::string asStatement(const Operation &operation, const std::string &call) {
+    bool warns = isOperatorExpression(operation) && operation.result.kind != TypeKind::Void &&
+                 operation.resultPassing == Passing::Value;
+    return warns ? "static_cast<void>(" + call + ");" : call + ";";
+  }
+
+  void printTestedCall() {
+    std::size_t step = input_.steps.size() - 1;
+    const Operation &operation = operationOf(step);
+    Call call = callOf(step);
+    lines_.receiver = call.receiver;
+    lines_.arguments = call.arguments;
+    lines_.call = expression(operation, call);
+    bool constructs = operation.kind == OperationKind::Constructor;
+    lines_.declaration = asStatement(operation, lines_.call);
+    lines_.statement = lines_.declaration;
+    if (!constructs && operation.result.kind == TypeKind::Void)
+      return;
+    lines_.result = nameFor(operation);
+    lines_.declaration = constructs ? constructionCode(operation, lines_.result, call.passed) + ";"
+                                    : resultDeclaration(operation, lines_.result) + lines_.call + ";";
+    lines_.resultIsPointer = !constructs && isPointer(operation.resultPassing);
+    if (constructs)
+      lines_.statement = lines_.declaration;
+  }
+
+  const Input &input_;
+  const Component &component_;
+  Identifiers names_;
+  std::vector<Made> made_;
+  CodeLines lines_;
+};
+
+}  // namespace
+
+std::vector<std::string> CodeLines::all() const {
+  std::vector<std::string> lines = setup;
+  if (!statement.empty())
+    lines.push_back(statement);
+  return lines;
+}
+
+CodeLines inputCode(const Input &input, const Component &component) { return Printer(input, component).print(); }
+
+}  // namespace eclat

@@ -1,0 +1,46 @@
+#pragma once
+
+#include "flow/component.h"
+#include "flow/finding.h"
+#include "flow/model.h"
+#include "flow/schema.h"
+
+#include <span>
+#include <string>
+#include <string_view>
+
+namespace eclat {
+
+// What an emitted test holds the code to after the tested call.
+enum class Oracle {
+  Violated,  // all object properties, and those exit properties that the finding violated
+  Full,      // all exit properties as well (Eclat paper, Fig. 3): also those the mended code need not keep
+};
+
+struct EmitContext {
+  const Component &component;
+  const Schema &schema;
+  const Model &model;
+  const Report &report;
+  bool colour = false;               // text only
+  std::string includePrefix;         // tests only: before the base name of each header, "stack/" or empty
+  Oracle oracle = Oracle::Violated;  // tests only
+};
+
+// A format of the results.
+// in:  what was found, and the component, schema and model it was found with
+// out: the whole text, the same bytes for the same context
+// not here: writing files, choosing a format
+// To add one you must: write `std::string emitX(const EmitContext &)` in a file pair of its own, give it a row in
+// emitter.cpp, and an approved output under tests/golden.
+struct Emitter {
+  std::string_view format;     // as --format names it
+  std::string_view extension;  // of a file that holds it
+  std::string_view meaning;    // for --help
+  std::string (*emit)(const EmitContext &);
+};
+
+std::span<const Emitter> emitters();
+const Emitter *findEmitter(std::string_view format);  // null if there is none of this name
+
+}  // namespace eclat

@@ -1,0 +1,145 @@
+#include "emit/explain.h"
+
+#include "emit/check_code.h"
+#include "emit/names.h"
+
+#include <algorithm>
+#include <fmt/format.h>
+
+namespace eclat {
+
+namespace {
+
+const Operation &testedOperation(const Finding &finding, const Component &component) {
+  return component.operations.at(static_cast<std::size_t>(finding.operation));
+}
+
+std::string callName(const Operation &operation) {
+  std::string label = operationLabel(operation);
+  return operation.kind == OperationKind::Constructor ? label : "`" + label + "`";
+}
+
+std::string thrownText(const Outcome &outcome) {
+  std::string type = outcome.thrownType.empty() ? "an exception of unknown type" : outcome.thrownType;
+  return outcome.thrownWhat.empty() ? type : type + " (" + quoteText(outcome.thrownWhat) + ")";
+}
+
+std::string placeText(const Outcome &outcome) { return outcome.place.empty() ? "" : ", in " + outcome.place; }
+
+// The detail is output of the code under test: it must not drive the reader's terminal.
+std::string detailText(const Outcome &outcome) {
+  std::string detail = outcome.detail;
+  std::ranges::replace_if(detail, [](unsigned char c) { return c < 0x20 || c == 0x7f; }, ' ');
+  return detail.empty() ? "" : " (" + detail + ")";
+}
+
+std::string propertySummary(const Finding &finding, const std::string &call, const Model &model) {
+  if (finding.violated.empty())
+    return call + " broke a property of the model";
+  const ViolatedProperty &first = finding.violated[0];
+  std::string text = fmt::format("{} broke `{}`, which {} of the examples", call, first.property,
+                                 supportText(first.samples, first.point, model));
+  if (std::size_t more = finding.violated.size() - 1)
+    text += fmt::format(", and {} more propert{}", more, more == 1 ? "y" : "ies");
+  return text;
+}
+
+std::string what(const Finding &finding, const Operation &operation, const Model &model) {
+  const Outcome &outcome = finding.outcome;
+  if (outcome.ending == Ending::Returned) {
+    std::size_t n = std::max<std::size_t>(finding.violated.size(), 1);
+    return n == 1 ? std::string("During the last call an exit property was violated.")
+                  : fmt::format("During the last call {} exit properties were violated.", n);
+  }
+  if (outcome.ending == Ending::Threw) {
+    auto seen = model.thrown.find(operation.signature);
+    bool none = seen == model.thrown.end() || seen->second.empty();
+    return fmt::format("The last call ended with {}{}. {}", thrownText(outcome), placeText(outcome),
+                       none ? "In the examples it never ended with an exception."
+                            : "In the examples it never ended with one of this type.");
+  }
+  std::string when = outcome.inTeardown ? "While the values of the input were destroyed, " : "During the last call ";
+  return fmt::format("{}{}{}{}.", when, endingMeaning(outcome.ending), detailText(outcome), placeText(outcome));
+}
+
+const char *verdict(Label label) {
+  switch (label) {
+  case Label::Fault: return "No entry property was violated, so the caller kept the rules: this suggests a fault.";
+  case Label::Illegal:
+    return "An entry property was violated as well, so the caller may have broken the rules: this suggests an "
+           "illegal input.";
+  case Label::New: return "Only entry properties were violated: this suggests a use that the examples do not show.";
+  case Label::Normal: return "This is like the examples.";
+  }
+  return "";
+}
+
+}  // namespace
+
+FindingText describeFinding(const Finding &finding, const Component &component, const Model &model) {
+  const Operation &operation = testedOperation(finding, component);
+  const Outcome &outcome = finding.outcome;
+  std::string call = callName(operation);
+  FindingText text;
+  if (outcome.ending == Ending::Returned)
+    text.summary = propertySummary(finding, call, model);
+  else if (outcome.ending == Ending::Threw)
+    text.summary = call + " threw " + thrownText(outcome) + placeText(outcome);
+  else
+    text.summary =
+        fmt::format("{}: {}{}{}", call, endingMeaning(outcome.ending), detailText(outcome), placeText(outcome));
+  text.explanation = what(finding, operation, model) + " " + verdict(finding.label);
+  return text;
+}
+
+std::string wrapped(const std::string &text, const std::string &indent, std::size_t width) {
+  std::string out, line = indent, word;
+  for (char c : text + " ") {
+    if (c != ' ' && c != '\n') {
+      word += c;
+      continue;
+    }
+    bool isFirst = line.size() == indent.size();
+    if (!isFirst && line.size() + 1 + word.size() > width) {
+      out += line + "\n";
+      line = indent;
+      isFirst = true;
+    }
+    line += (isFirst ? "" : " ") + word;
+    word.clear();
+  }
+  return out + line + "\n";
+}
+
+std::string describeViolationPlace(const ViolatedProperty &violated) {
+  switch (violated.point.kind) {
+  case PointKind::Entry: return "on entry";
+  case PointKind::Exit: return "on exit";
+  case PointKind::Throw: return "on throw";
+  case PointKind::Object: break;
+  }
+  return violated.object.empty() ? "in an object of " + violated.point.subject : "in " + violated.object;
+}
+
+std::string describeValues(const std::vector<NamedValue> &values) {
+  auto find = [&](const std::string &name) { return std::ranges::find(values, name, &NamedValue::name); };
+  std::string out;
+  for (const NamedValue &value : values) {
+    bool isOrig = value.name.starts_with("orig(") && value.name.ends_with(")");
+    std::string base = isOrig ? value.name.substr(5, value.name.size() - 6) : value.name;
+    auto before = find("orig(" + base + ")");
+    std::string text;
+    if (isOrig && find(base) != values.end())
+      continue;  // told together with the value after
+    if (isOrig)
+      text = base + " was " + value.value;
+    else if (before != values.end())
+      text = base + " was " + before->value + ", is " + value.value;
+    else
+      text = base + " is " + value.value;
+    out += (out.empty() ? "" : "; ") + text;
+  }
+  return out;
+}
+
+}  // namespace eclat

@@ -1,0 +1,123 @@
+#include "emit/gtest.h"
+
+#include "emit/explain.h"
+#include "emit/names.h"
+#include "emit/test_body.h"
+
+#include <algorithm>
+#include <filesystem>
+#include <fmt/format.h>
+#include <set>
+
+namespace eclat {
+
+namespace {
+
+constexpr std::size_t kMaxNameLength = 80;  // longer ones do not fit beside their verdict on a terminal
+
+// What broke, as the second half of a test's name.
+std::string breakageTitle(const Finding &finding) {
+  switch (finding.outcome.ending) {
+  case Ending::Returned: {
+    if (finding.violated.empty())
+      return "BreaksTheModel";
+    auto expr = parseExpr(finding.violated[0].property);
+    return "Breaks" + (expr ? propertyTitle(*expr) : "AProperty");
+  }
+  case Ending::Threw: {
+    std::string type = unqualified(finding.outcome.thrownType);
+    return "Throws" + withUpperFirst(variableIdentifier(type.empty() ? "exception" : type));
+  }
+  case Ending::BadMemory: return "MisusesMemory";
+  case Ending::Undefined: return "HasUndefinedBehaviour";
+  case Ending::StackOverflow: return "ExhaustsTheStack";
+  case Ending::Aborted: return "Aborts";
+  case Ending::AssertionFailed: return "FailsAnAssertion";
+  case Ending::Terminated: return "Terminates";
+  case Ending::TimedOut: return "RunsTooLong";
+  case Ending::MemoryLimit: return "UsesTooMuchMemory";
+  case Ending::Exited: return "EndsTheProcess";
+  default: return "Crashes";
+  }
+}
+
+// A backslash at the end of a line would draw the next one into the comment.
+std::string comment(const std::string &text) {
+  std::string out = wrapped(text, "// ", 110);
+  for (std::size_t at; (at = out.find("\\\n")) != std::string::npos;)
+    out.insert(at + 1, ".");
+  return out;
+}
+
+class GtestFile {
+public:
+  explicit GtestFile(const EmitContext &context)
+      : c_(context), checks_(context.component, context.schema, context.model, prelude_) {}
+
+  std::string write() {
+    std::string tests;
+    for (const Finding &finding : c_.report.findings)
+      tests += test(finding);
+    std::string helpers = prelude_.text(), checks = checks_.text();
+    std::string out = head();
+    if (!helpers.empty() || !checks.empty())
+      out += "\nnamespace {\n" + helpers + checks + "\n}  // namespace\n";
+    return out + tests;
+  }
+
+private:
+  std::string head() const {
+    std::string out =
+        fmt::format("// Written by eclat {}, seed {}: one test per finding. Each fails until its fault is "
+                    "mended.\n",
+                    c_.report.version, c_.report.seed);
+    for (const std::string &header : c_.component.headers)
+      out += fmt::format("#include \"{}{}\"\n", c_.includePrefix, std::filesystem::path(header).filename().string());
+    out += "\n#include <gtest/gtest.h>\n\n";
+    std::set<std::string> headers = prelude_.headers();
+    headers.insert({"limits", "string", "vector"});  // what literals may need
+    for (const std::string &header : headers)
+      out += "#include <" + header + ">\n";
+    out += prelude_.declarations();
+    out += "\n#ifdef __GNUC__\n#pragma GCC diagnostic ignored \"-Wunused-result\"  // some calls matter for what they "
+           "do\n#endif\n";
+    return out;
+  }
+
+  std::string story(const Finding &finding, const TestBody &body) const {
+    FindingText text = describeFinding(finding, c_.component, c_.model);
+    std::string out = comment(text.summary + ".") + comment(text.explanation);
+    for (const ViolatedProperty &violated : finding.violated) {
+      std::string values = describeValues(violated.values);
+      out += comment("Violated " + describeViolationPlace(violated) + ": " + violated.property + " (" +
+                     supportText(violated.samples, violated.point, c_.model) + ")" +
+                     (values.empty() ? "." : "; " + values + "."));
+    }
+    for (const std::string &note : body.notes)
+      out += comment(note);
+    return out + comment(fmt::format("Finding {}, seed {}.", finding.id, c_.report.seed));
+  }
+
+  std::string test(const Finding &finding) {
+    const Operation &operation = c_.component.operations.at(static_cast<std::size_t>(finding.operation));
+    TestBody body = testBody(finding, c_, checks_, prelude_);
+    std::string suite = operation.className.empty() ? "Functions" : withUpperFirst(unqualified(operation.className));
+    suite += body.isDeathTest ? "EclatDeathTest" : "Eclat";
+    std::string name = (operationTitle(operation) + "_" + breakageTitle(finding)).substr(0, kMaxNameLength);
+    std::string out = "\n" + story(finding, body) + "TEST(" + suite + ", " + names_.unique(name) + ") {\n";
+    for (const std::string &line : body.lines)
+      out += (line.empty() ? "" : "  ") + line + "\n";
+    return out + "}\n";
+  }
+
+  const EmitContext &c_;
+  Prelude prelude_;
+  CheckFunctions checks_;
+  Identifiers names_;
+};
+
+}  // namespace
+
+std::string emitGtest(const EmitContext &context) { return GtestFile(context).write(); }
+
+}  // namespace eclat

@@ -1,0 +1,141 @@
+#include "emit/json.h"
+
+#include "emit/call_code.h"
+#include "emit/code.h"
+#include "emit/explain.h"
+#include "emit/literal_code.h"
+
+#include <filesystem>
+#include <nlohmann/json.hpp>
+
+namespace eclat {
+
+namespace {
+
+// Keeps the order of insertion: the same bytes for the same report, and the important fields first.
+using Json = nlohmann::ordered_json;
+
+Json componentJson(const Component &component) {
+  Json json = {
+      {"classes",    Json::array()},
+      {"operations", Json::array()},
+      {"headers",    Json::array()}
+  };
+  for (const ClassInfo &info : component.classes)
+    if (info.isRequested)
+      json["classes"].push_back(info.name);
+  for (const Operation &operation : component.operations)
+    json["operations"].push_back(operation.signature);
+  for (const std::string &header : component.headers)
+    json["headers"].push_back(std::filesystem::path(header).filename().string());
+  return json;
+}
+
+Json statsJson(const Stats &s) {
+  return {
+      {"generated",    s.generated   },
+      {"normal",       s.normal      },
+      {"new",          s.novel       },
+      {"illegal",      s.illegal     },
+      {"fault",        s.fault       },
+      {"reported",     s.reported    },
+      {"flaky",        s.flaky       },
+      {"notRun",       s.notRun      },
+      {"examples",     s.examples    },
+      {"properties",   s.properties  },
+      {"stoppedEarly", s.stoppedEarly}
+  };
+}
+
+Json stepsJson(const Input &input, const Component &component) {
+  Json steps = Json::array();
+  for (const Step &step : input.steps) {
+    const Operation &operation = component.operations.at(static_cast<std::size_t>(step.operation));
+    Json arguments = Json::array();
+    for (std::size_t i = 0; i < step.arguments.size(); ++i) {
+      const Argument &argument = step.arguments[i];
+      std::size_t parameter = i - (operation.hasReceiver() && i ? 1 : 0);
+      bool isKnown = parameter < operation.parameters.size();
+      if (argument.isStep())
+        arguments.push_back({
+            {"step", argument.step}
+        });
+      else
+        arguments.push_back({
+            {"literal", literalCode(argument.literal, isKnown ? operation.parameters[parameter].type : Type{},
+             component, false)}
+        });
+    }
+    steps.push_back({
+        {"operation", operation.signature},
+        {"arguments", arguments          }
+    });
+  }
+  return steps;
+}
+
+Json violatedJson(const ViolatedProperty &violated) {
+  Json values = Json::object();
+  for (const NamedValue &value : violated.values)
+    values[value.name] = value.value;
+  Json json = {
+      {"point",    describePoint(violated.point)},
+      {"property", violated.property            },
+      {"values",   values                       },
+      {"samples",  violated.samples             }
+  };
+  if (!violated.object.empty())
+    json["object"] = violated.object;
+  return json;
+}
+
+Json findingJson(const Finding &finding, const EmitContext &context) {
+  const Component &component = context.component;
+  FindingText text = describeFinding(finding, component, context.model);
+  Json json;
+  json["id"] = finding.id;
+  json["operation"] = component.operations.at(static_cast<std::size_t>(finding.operation)).signature;
+  json["kind"] = finding.kind;
+  json["label"] = labelId(finding.label);
+  json["steps"] = stepsJson(finding.input, component);
+  json["code"] = join(inputCode(finding.input, component).all(), "\n");
+  json["violated"] = Json::array();
+  for (const ViolatedProperty &violated : finding.violated)
+    json["violated"].push_back(violatedJson(violated));
+  json["thrown"] = nullptr;
+  if (finding.outcome.ending == Ending::Threw)
+    json["thrown"] = {
+        {"type", finding.outcome.thrownType},
+        {"what", finding.outcome.thrownWhat}
+    };
+  json["ending"] = endingId(finding.outcome.ending);
+  json["place"] = finding.outcome.place;
+  json["detail"] = finding.outcome.detail;
+  json["summary"] = text.summary;
+  json["explanation"] = text.explanation;
+  json["others"] = finding.others;
+  return json;
+}
+
+}  // namespace
+
+std::string emitJson(const EmitContext &context) {
+  Json json;
+  json["version"] = context.report.version;
+  json["seed"] = context.report.seed;
+  json["component"] = componentJson(context.component);
+  json["stats"] = statsJson(context.report.stats);
+  json["skipped"] = Json::array();
+  for (const Skipped &skip : context.component.skipped)
+    json["skipped"].push_back({
+        {"operation", skip.operation},
+        {"reason",    skip.reason   }
+    });
+  json["findings"] = Json::array();
+  for (const Finding &finding : context.report.findings)
+    json["findings"].push_back(findingJson(finding, context));
+  // Texts of the subject may hold any bytes; what is no UTF-8 becomes U+FFFD.
+  return json.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
+}
+
+}  // namespace eclat

@@ -1,0 +1,155 @@
+#include "emit/literal_code.h"
+
+#include "flow/expr.h"
+
+#include <cmath>
+#include <fmt/format.h>
+#include <limits>
+
+namespace eclat {
+
+namespace {
+
+std::string limit(const std::string &spelling, const char *which) {
+  return "std::numeric_limits<" + spelling + ">::" + which + "()";
+}
+
+std::string cast(const std::string &spelling, const std::string &value) {
+  return "static_cast<" + spelling + ">(" + value + ")";
+}
+
+template <class Real> std::string realCode(Real value, const std::string &spelling) {
+  using Limits = std::numeric_limits<Real>;
+  if (std::isnan(value))
+    return limit(spelling, "quiet_NaN");
+  if (std::isinf(value))
+    return (value < 0 ? "-" : "") + limit(spelling, "infinity");
+  if (value == Limits::max())
+    return limit(spelling, "max");
+  if (value == Limits::lowest())
+    return limit(spelling, "lowest");
+  if (value == Limits::min())
+    return limit(spelling, "min");
+  if (value == Limits::denorm_min())
+    return limit(spelling, "denorm_min");
+  if (value == Limits::epsilon())
+    return limit(spelling, "epsilon");
+  std::string text = fmt::format("{}", value);
+  return text.find_first_of(".e") == std::string::npos ? text + ".0" : text;
+}
+
+std::string charCode(std::int64_t value, const Type &type) {
+  if (type.spelling != "char")
+    return cast(type.spelling, fmt::format("{}", value));
+  switch (value) {
+  case 0: return "'\\0'";
+  case '\n': return "'\\n'";
+  case '\t': return "'\\t'";
+  case '\r': return "'\\r'";
+  case '\'': return "'\\''";
+  case '\\': return "'\\\\'";
+  default: break;
+  }
+  if (value >= 0x20 && value < 0x7f)
+    return fmt::format("'{}'", static_cast<char>(value));
+  return cast("char", fmt::format("{}", value));
+}
+
+const char *suffixOf(const std::string &spelling) {
+  if (spelling == "int")
+    return "";
+  if (spelling == "unsigned int" || spelling == "unsigned")
+    return "u";
+  if (spelling == "long")
+    return "L";
+  if (spelling == "unsigned long")
+    return "UL";
+  if (spelling == "long long")
+    return "LL";
+  if (spelling == "unsigned long long")
+    return "ULL";
+  return nullptr;
+}
+
+std::string intCode(std::int64_t value, const Type &type, bool exact) {
+  std::uint64_t highest = type.bits >= 64 ? ~0ull : (1ull << type.bits) - 1;
+  if (type.isSigned)
+    highest >>= 1;
+  // The extremes of narrow types are short numbers that everybody knows.
+  if (type.bits >= 32 && static_cast<std::uint64_t>(value) == highest)
+    return limit(type.spelling, "max");
+  if (type.bits >= 32 && type.isSigned && value == -static_cast<std::int64_t>(highest) - 1)
+    return limit(type.spelling, "min");
+  std::string digits = type.isSigned ? fmt::format("{}", value) : fmt::format("{}", static_cast<std::uint64_t>(value));
+  bool isInt = type.isSigned || value >= 0 ? value == static_cast<std::int32_t>(value) : false;
+  if (!exact && isInt)
+    return digits;
+  const char *suffix = suffixOf(type.spelling);
+  if (suffix)
+    return digits + suffix;
+  return exact ? cast(type.spelling, isInt ? digits : digits + (type.isSigned ? "LL" : "ULL"))
+               : digits + (type.isSigned ? "LL" : "ULL");
+}
+
+std::string enumCode(std::int64_t value, const Type &type, const Component &component) {
+  if (const EnumInfo *info = component.findEnum(type.spelling))
+    for (const Enumerator &enumerator : info->enumerators)
+      if (enumerator.value == value)
+        return enumerator.name;
+  return cast(type.spelling, fmt::format("{}", value));
+}
+
+std::string listCode(const Literal &literal, const Type &type, const Component &component) {
+  std::string out = type.spelling + "{";
+  for (std::size_t i = 0; i < literal.elements.size(); ++i) {
+    const Type element = type.elements.empty() ? Type{} : type.elements[0];
+    out += (i ? ", " : "") + literalCode(literal.elements[i], element, component, false);
+  }
+  return out + "}";
+}
+
+}  // namespace
+
+std::string integerCode(std::int64_t value) {
+  Type type{TypeKind::Int, "long long", 64, true, {}};
+  return intCode(value, type, false);
+}
+
+std::string floatCode(double value, const std::string &spelling, int bits) {
+  if (bits == 32) {
+    std::string text = realCode(static_cast<float>(value), spelling);
+    return text.ends_with(")") ? text : text + "f";
+  }
+  std::string text = realCode(value, spelling);
+  return bits > 64 && !text.ends_with(")") ? text + "L" : text;
+}
+
+std::string textCode(const std::string &bytes, const std::string &spelling) {
+  std::string quoted = quoteText(bytes);
+  if (bytes.find('\0') == std::string::npos)
+    return quoted;
+  return fmt::format("{}({}, {})", spelling, quoted, bytes.size());
+}
+
+std::string literalCode(const Literal &literal, const Type &type, const Component &component, bool exact) {
+  switch (literal.kind) {
+  case LiteralKind::Null: return "nullptr";
+  case LiteralKind::List: return listCode(literal, type, component);
+  case LiteralKind::Float: return floatCode(literal.real, type.spelling, type.bits);
+  case LiteralKind::Text: {
+    std::string text = textCode(literal.text, type.spelling);
+    bool plain = text.starts_with("\"");
+    return exact && plain ? type.spelling + "(" + text + ")" : text;
+  }
+  case LiteralKind::Int: break;
+  }
+  switch (type.kind) {
+  case TypeKind::Bool: return literal.integer ? "true" : "false";
+  case TypeKind::Char: return charCode(literal.integer, type);
+  case TypeKind::Enum: return enumCode(literal.integer, type, component);
+  case TypeKind::Float: return floatCode(static_cast<double>(literal.integer), type.spelling, type.bits);
+  default: return intCode(literal.integer, type, exact);
+  }
+}
+
+}  // namespace eclat

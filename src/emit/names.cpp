@@ -1,0 +1,243 @@
+#include "emit/names.h"
+
+#include <algorithm>
+#include <cctype>
+#include <fmt/format.h>
+#include <utility>
+
+namespace eclat {
+
+namespace {
+
+bool isUpper(char c) { return std::isupper(static_cast<unsigned char>(c)); }
+bool isWordChar(char c) { return std::isalnum(static_cast<unsigned char>(c)) || c == '_'; }
+char lower(char c) { return static_cast<char>(std::tolower(static_cast<unsigned char>(c))); }
+char upper(char c) { return static_cast<char>(std::toupper(static_cast<unsigned char>(c))); }
+
+// The words of a CamelCase or snake_case name begin at these places.
+bool startsWord(const std::string &name, std::size_t i) {
+  if (i == 0 || name[i - 1] == '_')
+    return true;
+  bool nextIsLower = i + 1 < name.size() && std::islower(static_cast<unsigned char>(name[i + 1]));
+  return isUpper(name[i]) && (!isUpper(name[i - 1]) || nextIsLower);
+}
+
+std::string camel(const std::string &text) {
+  std::string out;
+  bool boundary = false;
+  for (char c : text) {
+    if (!isWordChar(c) || c == '_') {
+      boundary = !out.empty();
+      continue;
+    }
+    out += boundary ? upper(c) : c;
+    boundary = false;
+  }
+  return out;
+}
+
+const std::set<std::string> &keywords() {
+  static const std::set<std::string> words = {
+      "alignas",  "alignof",   "and",      "asm",      "auto",      "bitand",    "bitor",    "bool",      "break",
+      "case",     "catch",     "char",     "class",    "compl",     "concept",   "const",    "constexpr", "continue",
+      "co_await", "co_return", "co_yield", "decltype", "default",   "delete",    "do",       "double",    "else",
+      "enum",     "explicit",  "export",   "extern",   "false",     "float",     "for",      "friend",    "goto",
+      "if",       "inline",    "int",      "long",     "mutable",   "namespace", "new",      "noexcept",  "not",
+      "nullptr",  "operator",  "or",       "private",  "protected", "public",    "register", "requires",  "return",
+      "short",    "signed",    "sizeof",   "static",   "struct",    "switch",    "template", "this",      "throw",
+      "true",     "try",       "typedef",  "typeid",   "typename",  "union",     "unsigned", "using",     "virtual",
+      "void",     "volatile",  "wchar_t",  "while",    "xor",       "main",      "std",      "testing",   "linux",
+      "unix"};
+  return words;
+}
+
+// Names of operators in identifiers.
+constexpr std::pair<const char *, const char *> kOperators[] = {
+    {"==",  "Equals"        },
+    {"!=",  "Differs"       },
+    {"<",   "Less"          },
+    {"<=",  "LessOrEqual"   },
+    {">",   "Greater"       },
+    {">=",  "GreaterOrEqual"},
+    {"<=>", "Compare"       },
+    {"+",   "Plus"          },
+    {"-",   "Minus"         },
+    {"*",   "Star"          },
+    {"/",   "Divide"        },
+    {"%",   "Modulo"        },
+    {"+=",  "PlusAssign"    },
+    {"-=",  "MinusAssign"   },
+    {"*=",  "TimesAssign"   },
+    {"/=",  "DivideAssign"  },
+    {"%=",  "ModuloAssign"  },
+    {"=",   "Assign"        },
+    {"[]",  "Index"         },
+    {"()",  "Call"          },
+    {"++",  "Increment"     },
+    {"--",  "Decrement"     },
+    {"!",   "Not"           },
+    {"~",   "Complement"    },
+    {"<<",  "ShiftLeft"     },
+    {">>",  "ShiftRight"    },
+    {"&",   "And"           },
+    {"|",   "Or"            },
+    {"^",   "Xor"           },
+    {"->",  "Arrow"         },
+    {"&&",  "LogicalAnd"    },
+    {"||",  "LogicalOr"     },
+    {"&=",  "AndAssign"     },
+    {"|=",  "OrAssign"      },
+    {"^=",  "XorAssign"     },
+};
+
+std::string operatorSign(const std::string &name) {
+  std::string last = name.substr(name.rfind("operator") + 8);
+  return last.substr(std::min(last.find_first_not_of(' '), last.size()));
+}
+
+bool isOperator(const std::string &name) {
+  std::size_t at = name.rfind("operator");
+  return at != std::string::npos && (at == 0 || name[at - 1] == ':') && at + 8 < name.size() &&
+         !isWordChar(name[at + 8]);
+}
+
+}  // namespace
+
+std::string unqualified(const std::string &name) {
+  std::string plain = name.substr(0, name.find('<'));
+  std::size_t at = plain.rfind("::");
+  return at == std::string::npos ? plain : plain.substr(at + 2);
+}
+
+std::string withUpperFirst(std::string word) {
+  if (!word.empty())
+    word[0] = upper(word[0]);
+  return word;
+}
+
+std::string objectName(const std::string &className) {
+  std::string name = unqualified(className);
+  std::size_t start = 0;
+  for (std::size_t i = 0; i < name.size(); ++i)
+    if (startsWord(name, i) && name[i] != '_')
+      start = i;
+  std::string word = camel(name.substr(start));
+  std::ranges::transform(word, word.begin(), lower);
+  if (word.empty() || std::isdigit(static_cast<unsigned char>(word[0])))
+    return "object";
+  // A class that is itself written in lower case would be hidden by its object.
+  return word == name ? word + "Object" : word;
+}
+
+std::string resultName(const Operation &operation) {
+  if (isOperator(operation.name))
+    return "result";
+  std::string name = camel(unqualified(operation.name));
+  if (name.starts_with("get") && name.size() > 3 && isUpper(name[3]))
+    name = name.substr(3);
+  if (!name.empty())
+    name[0] = lower(name[0]);
+  return name.empty() ? "result" : name;
+}
+
+std::string operationTitle(const Operation &operation) {
+  if (operation.kind == OperationKind::Constructor)
+    return "Constructor";
+  if (!isOperator(operation.name))
+    return withUpperFirst(camel(unqualified(operation.name)));
+  std::string sign = operatorSign(operation.name);
+  for (auto [spelling, word] : kOperators)
+    if (sign == spelling)
+      return std::string("Operator") + word;
+  return "ConversionTo" + withUpperFirst(camel(sign));
+}
+
+std::string operationLabel(const Operation &operation) {
+  switch (operation.kind) {
+  case OperationKind::Constructor: return "the constructor of " + unqualified(operation.className);
+  case OperationKind::StaticMethod: return unqualified(operation.className) + "::" + operation.name + "()";
+  default: return isOperator(operation.name) ? operation.name : operation.name + "()";
+  }
+}
+
+std::string variableIdentifier(const std::string &variable) {
+  if (variable.ends_with("[]"))
+    return variableIdentifier(variable.substr(0, variable.size() - 2)) + "Elements";
+  if (variable.starts_with("return"))
+    return "result" + withUpperFirst(camel(variable.substr(6)));
+  std::string name = camel(variable);
+  if (name.empty() || std::isdigit(static_cast<unsigned char>(name[0])))
+    return "value" + name;
+  return name;
+}
+
+namespace {
+
+const char *relationWord(Op op) {
+  switch (op) {
+  case Op::Eq: return "Equals";
+  case Op::Ne: return "Not";
+  case Op::Lt: return "Below";
+  case Op::Le: return "AtMost";
+  case Op::Gt: return "Above";
+  case Op::Ge: return "AtLeast";
+  case Op::In: return "In";
+  case Op::NotIn: return "NotIn";
+  case Op::Add: return "Plus";
+  case Op::Sub: return "Minus";
+  case Op::Mul: return "Times";
+  case Op::Mod: return "Modulo";
+  case Op::And: return "And";
+  case Op::Or: return "Or";
+  case Op::Implies: return "Implies";
+  default: return "";
+  }
+}
+
+std::string constantTitle(const Expr &e) {
+  switch (e.constant) {
+  case ConstKind::Text: return e.text.empty() ? "EmptyText" : "Text" + withUpperFirst(camel(e.text));
+  case ConstKind::Enum: return withUpperFirst(unqualified(e.text));
+  case ConstKind::Float: {
+    std::string text = printFloat(e.real);
+    std::ranges::replace(text, '.', 'p');
+    bool negative = text.starts_with("-");
+    return (negative ? "Minus" : "") + withUpperFirst(camel(text.substr(negative)));
+  }
+  default: {
+    std::string text = print(e);
+    return text.starts_with("-") ? "Minus" + text.substr(1) : withUpperFirst(text);
+  }
+  }
+}
+
+}  // namespace
+
+std::string propertyTitle(const Expr &e) {
+  switch (e.op) {
+  case Op::Var: return withUpperFirst(variableIdentifier(e.text));
+  case Op::OrigVar: return "Orig" + withUpperFirst(variableIdentifier(e.text));
+  case Op::Const: return constantTitle(e);
+  case Op::Not: return "Not" + propertyTitle(e.kids[0]);
+  case Op::Size: return "SizeOf" + propertyTitle(e.kids[0]);
+  case Op::Index: return propertyTitle(e.kids[0]) + "At" + propertyTitle(e.kids[1]);
+  case Op::Slice: return propertyTitle(e.kids[0]) + "From" + propertyTitle(e.kids[1]) + "To" + propertyTitle(e.kids[2]);
+  case Op::List: {
+    std::string out;
+    for (std::size_t i = 0; i < e.kids.size(); ++i)
+      out += (i ? "Or" : "") + propertyTitle(e.kids[i]);
+    return out;
+  }
+  default: return propertyTitle(e.kids[0]) + relationWord(e.op) + propertyTitle(e.kids[1]);
+  }
+}
+
+std::string Identifiers::unique(const std::string &wanted) {
+  std::string name = wanted;
+  for (int n = 2; keywords().contains(name) || taken_.contains(name); ++n)
+    name = fmt::format("{}{}", wanted, n);
+  taken_.insert(name);
+  return name;
+}
+
+}  // namespace eclat

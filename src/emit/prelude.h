@@ -1,0 +1,56 @@
+#pragma once
+
+#include "flow/component.h"
+
+#include <set>
+#include <string>
+#include <vector>
+
+namespace eclat {
+
+// The small functions that emitted checks call. A file carries those it needs and no others.
+// To add one you must: give it a row in the table of prelude.cpp, behind the pieces it calls, and ask for it
+// with Prelude::need where the code that calls it is written.
+enum class Piece {
+  Reveal,
+  Plain,
+  Elements,
+  HeapArray,
+  SizeOf,
+  Compare,
+  CompareElements,
+  Contains,
+  Every,
+  At,
+  Slice,
+  Overflow,
+  Fits,
+  Modulo,
+  MemoryLimit,
+  DeathTest,
+  Keep,
+};
+
+// What an emitted file needs beside its tests, collected while these are written.
+class Prelude {
+public:
+  void need(Piece piece);
+  void needHeader(const std::string &header) { headers_.insert(header); }
+
+  // The expression that reaches a field through the accessor: `stack.*memberOf(BoundedStackMax())`.
+  std::string privateMember(const std::string &className, const std::string &field);
+
+  std::set<std::string> headers() const;
+  std::string declarations() const;
+  std::string text() const;
+
+private:
+  struct PrivateField {
+    std::string className, field, tag;
+  };
+  std::set<Piece> pieces_;
+  std::set<std::string> headers_;
+  std::vector<PrivateField> fields_;
+};
+
+}  // namespace eclat

@@ -1,0 +1,78 @@
+#pragma once
+
+#include "emit/names.h"
+#include "emit/variable_code.h"
+#include "flow/expr.h"
+#include "flow/schema.h"
+
+#include <expected>
+#include <map>
+#include <set>
+#include <string>
+#include <vector>
+
+namespace eclat {
+
+// One property as C++. It is checked only where the guard holds: elsewhere it has no value.
+struct CheckCode {
+  std::string guard;  // empty: always
+  std::string condition;
+  std::vector<std::pair<std::string, std::string>> values;  // variable as the property names it, C++ to print it
+};
+
+// A value that a check function reads once at its start.
+struct LocalValue {
+  std::string name;
+  std::string declaration;
+};
+
+// A value copied before the tested call: what orig(x) stands for.
+struct BeforeValue {
+  std::string name, type, expression;
+};
+
+// Turns the properties of one program point into the body of one check function.
+class PointCode {
+public:
+  PointCode(const std::vector<Variable> &variables, const Roots &roots, const Component &component, Prelude &prelude);
+
+  // in:  a statement of the property language
+  // out: C++ with the same truth, undefined parts included (runtime/eval.h), or why there is none
+  // why: emitted tests must judge as the worker did, without eclat and without special flags
+  // not here: the functions the C++ calls (prelude.h)
+  std::expected<CheckCode, std::string> check(const Expr &expr);
+
+  const std::vector<LocalValue> &locals() const { return state_.locals; }
+  const std::vector<BeforeValue> &before() const { return state_.before; }
+  const std::set<int> &rootsNow() const { return state_.rootsNow; }
+  const std::set<int> &rootsBefore() const { return state_.rootsBefore; }
+
+private:
+  friend class Translation;
+
+  // How a variable is written once it has been read.
+  struct Known {
+    ValueShape value;
+    std::string name;
+    bool isOptional = false;
+  };
+  struct State {
+    std::vector<LocalValue> locals;
+    std::vector<BeforeValue> before;
+    std::map<std::string, Known> now, orig;
+    std::set<int> rootsNow, rootsBefore;
+    Identifiers names;
+  };
+
+  std::expected<Known, std::string> known(const std::string &variable, bool orig);
+  Known declareNow(const Variable &variable, const Reach &reach);
+  Known declareBefore(const Variable &variable, const Reach &reach);
+
+  const std::vector<Variable> &variables_;
+  const Roots &roots_;
+  const Component &component_;
+  Prelude &prelude_;
+  State state_;
+};
+
+}  // namespace eclat

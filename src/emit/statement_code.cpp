@@ -1,0 +1,123 @@
+#include "emit/statement_code.h"
+
+#include <algorithm>
+#include <fmt/format.h>
+
+namespace eclat {
+
+namespace {
+
+std::string joined(const std::vector<std::string> &parts) { return fmt::format("{}", fmt::join(parts, " && ")); }
+
+bool isRelation(Op op) {
+  return op == Op::Eq || op == Op::Ne || op == Op::Lt || op == Op::Le || op == Op::Gt || op == Op::Ge;
+}
+
+bool isConnective(Op op) { return op == Op::Not || op == Op::And || op == Op::Or || op == Op::Implies; }
+
+// C++ keeps a condition together inside && and || only if it has no such operator itself.
+std::string grouped(const std::string &condition) {
+  bool isWide = condition.find(" && ") != std::string::npos || condition.find(" || ") != std::string::npos;
+  return isWide ? "(" + condition + ")" : condition;
+}
+
+}  // namespace
+
+void addGuards(std::vector<std::string> &guards, const std::vector<std::string> &more) {
+  for (const std::string &guard : more)
+    if (std::ranges::find(guards, guard) == guards.end())
+      guards.push_back(guard);
+}
+
+std::string Term::operand() const { return isCompound ? "(" + text + ")" : text; }
+
+Translation::Atom Translation::membership(const Expr &e) {
+  Term item = term(e.kids[0]);
+  Atom atom;
+  addGuards(atom.guards, item.guards);
+  if (e.kids[1].op == Op::List) {
+    // Written out: `n == 0 || n == 1` reads better than a list of values.
+    std::vector<std::string> cases;
+    for (const Expr &kid : e.kids[1].kids) {
+      Term t = term(kid);
+      addGuards(atom.guards, t.guards);
+      cases.push_back(comparisonCode(e.op == Op::In ? Op::Eq : Op::Ne, item, t, prelude_));
+    }
+    atom.condition = fmt::format("{}", fmt::join(cases, e.op == Op::In ? " || " : " && "));
+    if (cases.empty())
+      atom.condition = e.op == Op::In ? "false" : "true";
+    return atom;
+  }
+  Term sequence = term(e.kids[1]);
+  if (sequence.value.shape != Shape::Sequence || item.value.shape == Shape::Sequence ||
+      item.value.shape == Shape::Pointer)
+    refuse("it looks for a value in something that is no sequence of such values");
+  addGuards(atom.guards, sequence.guards);
+  prelude_.need(Piece::Contains);
+  atom.condition = fmt::format("{}contains({}, {})", e.op == Op::In ? "" : "!", sequence.text, item.text);
+  return atom;
+}
+
+Translation::Atom Translation::atom(const Expr &e) {
+  if (e.op == Op::In || e.op == Op::NotIn)
+    return membership(e);
+  Atom atom;
+  if (isRelation(e.op)) {
+    Term a = term(e.kids[0]), b = term(e.kids[1]);
+    addGuards(atom.guards, a.guards);
+    addGuards(atom.guards, b.guards);
+    atom.condition = comparisonCode(e.op, a, b, prelude_);
+    return atom;
+  }
+  Term t = term(e);
+  atom.guards = t.guards;
+  if (t.value.shape != Shape::Bool && t.value.shape != Shape::Int)
+    refuse("it is no statement");
+  atom.condition = t.value.shape == Shape::Bool ? t.text : t.operand() + " != 0";
+  return atom;
+}
+
+std::string Translation::isTrue(const Expr &e) {
+  switch (e.op) {
+  case Op::Not: return "!(" + isNotFalse(e.kids[0]) + ")";
+  case Op::And: return grouped(isTrue(e.kids[0])) + " && " + grouped(isTrue(e.kids[1]));
+  case Op::Or: return grouped(isTrue(e.kids[0])) + " || " + grouped(isTrue(e.kids[1]));
+  case Op::Implies: return "!(" + isNotFalse(e.kids[0]) + ") || " + grouped(isTrue(e.kids[1]));
+  default: break;
+  }
+  Atom a = atom(e);
+  return a.guards.empty() ? a.condition : joined(a.guards) + " && " + grouped(a.condition);
+}
+
+std::string Translation::isNotFalse(const Expr &e) {
+  switch (e.op) {
+  case Op::Not: return "!(" + isTrue(e.kids[0]) + ")";
+  case Op::And: return grouped(isNotFalse(e.kids[0])) + " && " + grouped(isNotFalse(e.kids[1]));
+  case Op::Or: return grouped(isNotFalse(e.kids[0])) + " || " + grouped(isNotFalse(e.kids[1]));
+  case Op::Implies: return "!(" + isTrue(e.kids[0]) + ") || " + grouped(isNotFalse(e.kids[1]));
+  default: break;
+  }
+  Atom a = atom(e);
+  return a.guards.empty() ? a.condition : "!(" + joined(a.guards) + ") || " + grouped(a.condition);
+}
+
+std::expected<CheckCode, std::string> Translation::check(const Expr &expr) {
+  CheckCode code;
+  if (expr.op == Op::Implies) {
+    // `if (premise) EXPECT_TRUE(conclusion)` is how a person would write it.
+    code.guard = isTrue(expr.kids[0]);
+    code.condition = isNotFalse(expr.kids[1]);
+  } else if (isConnective(expr.op)) {
+    code.condition = isNotFalse(expr);
+  } else {
+    Atom a = atom(expr);
+    code.guard = joined(a.guards);
+    code.condition = a.condition;
+  }
+  code.values = values_;
+  if (!refusal_.empty())
+    return std::unexpected(refusal_);
+  return code;
+}
+
+}  // namespace eclat

@@ -1,0 +1,118 @@
+#include "emit/text.h"
+
+#include "emit/check_code.h"
+#include "emit/code.h"
+#include "emit/explain.h"
+#include "emit/names.h"
+
+#include <fmt/format.h>
+
+namespace eclat {
+
+namespace {
+
+// Meanings, not colours: what stands out, what broke, what is beside the point.
+enum class Ink { Title, Broken, Quiet };
+
+class TextReport {
+public:
+  explicit TextReport(const EmitContext &context) : c_(context) {}
+
+  std::string write() {
+    header();
+    for (std::size_t i = 0; i < c_.report.findings.size(); ++i)
+      finding(i + 1, c_.report.findings[i]);
+    if (c_.report.findings.empty())
+      nothingFound();
+    skipped();
+    figures();
+    return std::move(out_);
+  }
+
+private:
+  std::string ink(Ink ink, const std::string &text) const {
+    if (!c_.colour)
+      return text;
+    const char *code = ink == Ink::Title ? "1" : ink == Ink::Broken ? "31" : "2";
+    return fmt::format("\033[{}m{}\033[0m", code, text);
+  }
+
+  void line(const std::string &text) { out_ += text + "\n"; }
+
+  void header() {
+    std::string names;
+    for (const ClassInfo &info : c_.component.classes)
+      if (info.isRequested)
+        names += (names.empty() ? "" : ", ") + info.name;
+    for (const Operation &operation : c_.component.operations)
+      if (operation.kind == OperationKind::Function)
+        names += (names.empty() ? "" : ", ") + operation.name + "()";
+    line(ink(Ink::Title, "Eclat report for " + names) + ink(Ink::Quiet, fmt::format("  (seed {})", c_.report.seed)));
+  }
+
+  void finding(std::size_t number, const Finding &finding) {
+    FindingText text = describeFinding(finding, c_.component, c_.model);
+    line("");
+    line(ink(Ink::Title, fmt::format("Finding {}: {}", number, text.summary)));
+    line(ink(Ink::Quiet, fmt::format("  id {}, {}, label {}", finding.id, finding.kind, labelId(finding.label))));
+    line("");
+    CodeLines code = inputCode(finding.input, c_.component);
+    for (const std::string &setup : code.setup)
+      line("    " + setup);
+    line("    " + ink(Ink::Title, code.statement) + ink(Ink::Quiet, "  // the tested call"));
+    line("");
+    for (const ViolatedProperty &violated : finding.violated)
+      violation(violated);
+    out_ += wrapped(text.explanation, "  ", 100);
+    if (finding.others)
+      line(fmt::format("  {} more input{} did the same.", finding.others, finding.others == 1 ? "" : "s"));
+  }
+
+  void violation(const ViolatedProperty &violated) {
+    std::string support = supportText(violated.samples, violated.point, c_.model);
+    line("  Violated " + describeViolationPlace(violated) + ": " + ink(Ink::Broken, violated.property) +
+         ink(Ink::Quiet, "  (" + support + ")"));
+    if (std::string values = describeValues(violated.values); !values.empty())
+      line("    " + values);
+  }
+
+  void nothingFound() {
+    const Stats &s = c_.report.stats;
+    line("");
+    line(ink(Ink::Title, "No fault-revealing input found."));
+    line(fmt::format("  Tried {} inputs over {} operations against {} properties from {} example calls.", s.generated,
+                     c_.component.operations.size(), s.properties, s.examples));
+  }
+
+  void skipped() {
+    if (c_.component.skipped.empty())
+      return;
+    line("");
+    line(fmt::format("Not tested ({}):", c_.component.skipped.size()));
+    for (const Skipped &skip : c_.component.skipped)
+      line("  " + skip.operation + ": " + skip.reason);
+  }
+
+  void figures() {
+    const Stats &s = c_.report.stats;
+    line("");
+    line(fmt::format("{} finding{}. {} inputs: {} normal, {} new, {} illegal, {} fault-revealing.", s.reported,
+                     s.reported == 1 ? "" : "s", s.generated, s.normal, s.novel, s.illegal, s.fault));
+    if (s.flaky)
+      line(fmt::format("{} did not happen again in a fresh process and {} left out.", s.flaky,
+                       s.flaky == 1 ? "is" : "are"));
+    if (s.notRun)
+      line(fmt::format("{} not run: their operation ran into the time limit too often.", s.notRun));
+    if (s.stoppedEarly)
+      line("Stopped early: these are partial results.");
+  }
+
+  const EmitContext &c_;
+  std::string out_;
+};
+
+}  // namespace
+
+std::string emitText(const EmitContext &context) { return TextReport(context).write(); }
+
+}  // namespace eclat

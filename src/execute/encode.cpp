@@ -1,0 +1,150 @@
+#include "execute/encode.h"
+
+#include "../../runtime/bytes.h"
+#include "../../runtime/wire.h"
+#include "flow/bytecode.h"
+
+#include <array>
+
+namespace eclat {
+
+namespace {
+
+template <class T> void put(std::string &out, T x) { out.append(reinterpret_cast<const char *>(&x), sizeof x); }
+
+void encodeLiteral(const Literal &literal, std::string &out) {
+  switch (literal.kind) {
+  case LiteralKind::Int:
+    put(out, rt::Tag::Int);
+    put(out, literal.integer);
+    break;
+  case LiteralKind::Float:
+    put(out, rt::Tag::Float);
+    put(out, literal.real);
+    break;
+  case LiteralKind::Text:
+    put(out, rt::Tag::Text);
+    put(out, static_cast<std::uint32_t>(literal.text.size()));
+    out += literal.text;
+    break;
+  case LiteralKind::List:
+    put(out, rt::Tag::List);
+    put(out, static_cast<std::uint32_t>(literal.elements.size()));
+    for (const Literal &element : literal.elements)
+      encodeLiteral(element, out);
+    break;
+  case LiteralKind::Null: put(out, rt::Tag::Null); break;
+  }
+}
+
+using Checks = std::array<rt::ByteWriter, 3>;  // by phase
+using Counts = std::array<std::uint64_t, 3>;
+
+void encodeCheck(rt::ByteWriter &out, int property, int object, const Bytecode &bytecode, int base) {
+  out.varint(static_cast<std::uint64_t>(property));
+  out.signedVarint(object);
+  out.varint(bytecode.code.size());
+  for (const rt::Instr &instr : bytecode.code) {
+    bool isVariable = instr.op == Op::Var || instr.op == Op::OrigVar;
+    out.u8(static_cast<std::uint8_t>(instr.op));
+    out.signedVarint(instr.index + (isVariable ? base : 0));
+    out.value(instr.constant);
+  }
+}
+
+bool isAt(const ObjectRange &range, rt::Phase phase, bool isConstructor) {
+  bool isReceiver = range.parameter == -1, isResult = range.parameter == -2;
+  if (isReceiver && isConstructor)
+    return phase == rt::Phase::Exit;  // before that there is no object
+  return !isResult || phase == rt::Phase::Exit;
+}
+
+class ModelEncoder {
+public:
+  ModelEncoder(const Model &model, const Component &component, const Schema &schema)
+      : model_(model), component_(component), schema_(schema) {}
+
+  std::string encode() {
+    rt::ByteWriter out;
+    out.varint(component_.operations.size());
+    for (const Operation &op : component_.operations) {
+      Checks checks;
+      Counts counts{};
+      if (const OperationSchema *schema = schema_.findOperation(op.id)) {
+        addPoint(op, *schema, checks, counts);
+        addObjects(op, *schema, checks, counts);
+      }
+      for (std::size_t phase = 0; phase < 3; ++phase) {
+        out.varint(counts[phase]);
+        out.bytes() += checks[phase].bytes();
+      }
+    }
+    return std::move(out.bytes());
+  }
+
+private:
+  void addPoint(const Operation &op, const OperationSchema &schema, Checks &checks, Counts &counts) {
+    for (std::size_t i = 0; i < model_.properties.size(); ++i) {
+      const Property &p = model_.properties[i];
+      if (p.point.kind == PointKind::Object || p.point.subject != op.signature)
+        continue;
+      rt::Phase phase = p.point.kind == PointKind::Entry  ? rt::Phase::Entry
+                        : p.point.kind == PointKind::Exit ? rt::Phase::Exit
+                                                          : rt::Phase::Throw;
+      if (auto bytecode = compileExpr(p.expr, schema.variables, component_.enums)) {
+        encodeCheck(checks[static_cast<std::size_t>(phase)], static_cast<int>(i), -1, *bytecode, 0);
+        ++counts[static_cast<std::size_t>(phase)];
+      }
+    }
+  }
+
+  void addObjects(const Operation &op, const OperationSchema &schema, Checks &checks, Counts &counts) {
+    for (std::size_t k = 0; k < schema.objects.size(); ++k) {
+      const ObjectRange &range = schema.objects[k];
+      const ClassSchema *c = schema_.findClass(range.className);
+      for (std::size_t i = 0; c && i < model_.properties.size(); ++i) {
+        const Property &p = model_.properties[i];
+        if (p.point.kind != PointKind::Object || p.point.subject != range.className)
+          continue;
+        auto bytecode = compileExpr(p.expr, c->variables, component_.enums);
+        if (!bytecode)
+          continue;
+        for (rt::Phase phase : {rt::Phase::Entry, rt::Phase::Exit, rt::Phase::Throw}) {
+          if (!isAt(range, phase, op.kind == OperationKind::Constructor))
+            continue;
+          encodeCheck(checks[static_cast<std::size_t>(phase)], static_cast<int>(i), static_cast<int>(k), *bytecode,
+                      range.base);
+          ++counts[static_cast<std::size_t>(phase)];
+        }
+      }
+    }
+  }
+
+  const Model &model_;
+  const Component &component_;
+  const Schema &schema_;
+};
+
+}  // namespace
+
+void encodeInput(const Input &input, std::string &out) {
+  put(out, static_cast<std::uint16_t>(input.steps.size()));
+  for (const Step &step : input.steps) {
+    put(out, static_cast<std::uint16_t>(step.operation));
+    put(out, static_cast<std::uint8_t>(step.arguments.size()));
+    for (const Argument &argument : step.arguments) {
+      if (argument.isStep()) {
+        put(out, rt::Tag::Step);
+        put(out, static_cast<std::uint16_t>(argument.step));
+      } else {
+        encodeLiteral(argument.literal, out);
+      }
+    }
+  }
+}
+
+std::string encodeModel(const Model &model, const Component &component, const Schema &schema) {
+  return ModelEncoder(model, component, schema).encode();
+}
+
+}  // namespace eclat

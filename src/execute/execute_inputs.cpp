@@ -1,0 +1,204 @@
+#include "execute/execute_inputs.h"
+
+#include "../../runtime/bytes.h"
+#include "../../runtime/wire.h"
+#include "execute/encode.h"
+#include "support/files.h"
+
+#include <algorithm>
+#include <atomic>
+#include <cstring>
+#include <filesystem>
+#include <fmt/format.h>
+#include <mutex>
+#include <thread>
+
+namespace eclat {
+
+namespace {
+
+std::string reportOf(const rt::Record &record, const rt::Segment &segment) {
+  return std::string(segment.blob + record.reportOffset, record.reportLength);
+}
+
+// "AddressSanitizer: heap-use-after-free on address …" without the address, which differs from run to run.
+std::string signalName(int signal) {
+  return signal ? fmt::format("signal {} ({})", signal, strsignal(signal)) : std::string();
+}
+
+bool hasStablePlace(Ending ending) {
+  switch (ending) {
+  case Ending::Crashed:
+  case Ending::BadMemory:
+  case Ending::Undefined:
+  case Ending::Aborted:
+  case Ending::AssertionFailed:
+  case Ending::Terminated: return true;
+  default: return false;  // where a recursion or a loop happened to be stopped says nothing
+  }
+}
+
+Outcome decodeRecord(const rt::Record &record) {
+  Outcome outcome;
+  outcome.ending = static_cast<Ending>(record.ending);
+  outcome.step = record.step;
+  outcome.inTeardown = record.inTeardown != 0;
+  outcome.thrownType = record.thrownType;
+  outcome.thrownWhat = record.thrownWhat;
+  for (int i = 0; i < record.entryCount + record.exitCount; ++i) {
+    Violation v{record.violations[i].property, record.violations[i].object, {}};
+    (i < record.entryCount ? outcome.entry : outcome.exit).push_back(std::move(v));
+  }
+  outcome.detail = record.detail;
+  if (outcome.detail.empty() && outcome.ending == Ending::Crashed)
+    outcome.detail = signalName(record.signal);
+  if (record.line && hasStablePlace(outcome.ending))
+    outcome.place = fmt::format("{}:{}", std::filesystem::path(record.file).filename().string(), record.line);
+  return outcome;
+}
+
+std::vector<rt::Value> decodeSample(const rt::Segment &segment, std::uint32_t offset, std::uint32_t length, rt::Arena &arena) {
+  std::vector<rt::Value> values;
+  rt::ByteReader in(segment.blob + offset, length);
+  while (!in.atEnd() && in.ok())
+    values.push_back(in.value(arena));
+  return values;
+}
+
+}  // namespace
+
+Result<std::unique_ptr<Executor>> Executor::start(const Build &build, const Component &component, const Schema &schema,
+                                                  const Model &model, const ExploreOptions &options,
+                                                  const WorkDir &dir) {
+  if (auto written = writeFile(dir.wireModel(), encodeModel(model, component, schema)); !written)
+    return fail(written.error());
+  std::unique_ptr<Executor> executor(new Executor(component, schema, model, build.binary));
+  executor->options_ = {build.binary, dir.wireModel(), dir.scratch(), options.inputTimeLimit, options.memoryLimitMb};
+  int jobs = options.jobs > 0 ? options.jobs : static_cast<int>(std::max(1u, std::thread::hardware_concurrency()));
+  // A worker dies with the thread that started it: all are started here, by the thread that outlives the run.
+  for (int i = 0; i < jobs; ++i) {
+    auto started = Worker::start(executor->options_);
+    if (!started)
+      return fail(started.error());
+    executor->workers_.push_back(std::move(*started));
+  }
+  return executor;
+}
+
+Result<std::vector<Outcome>> Executor::runChunk(std::size_t index, const Chunk &chunk, bool wantSamples,
+                                                std::vector<std::vector<std::string>> &frames) {
+  std::vector<Outcome> outcomes;
+  unsigned timeoutsLeft = chunk.stopAfterTimeouts;
+  Worker &worker = *workers_[index];
+  while (outcomes.size() < chunk.inputs.size()) {
+    std::size_t done = outcomes.size();
+    std::size_t ran = timeoutsLeft ? worker.run(&chunk.inputs[done], chunk.inputs.size() - done, timeoutsLeft, wantSamples) : 0;
+    if (timeoutsLeft && ran == 0)
+      return fail({ExitCode::OurBug, "execute", "a worker stopped answering", "", {}});
+    if (ran == 0) {
+      outcomes.resize(chunk.inputs.size());
+      frames.resize(chunk.inputs.size());
+      break;
+    }
+    const rt::Segment &segment = worker.segment();
+    for (std::size_t i = 0; i < ran; ++i) {
+      const rt::Record &record = segment.records[i];
+      outcomes.push_back(decodeRecord(record));
+      Outcome &outcome = outcomes.back();
+      if (outcome.ending == Ending::TimedOut && timeoutsLeft)
+        --timeoutsLeft;
+      frames.push_back(hasStablePlace(outcome.ending) && outcome.place.empty() ? Places::frames(reportOf(record, segment))
+                                                                                 : std::vector<std::string>());
+      if (wantSamples)
+        addValues(outcome, chunk.inputs[done + i], segment);
+    }
+  }
+  return outcomes;
+}
+
+void Executor::addValues(Outcome &outcome, const Input &input, const rt::Segment &segment) const {
+  const rt::Record &record = segment.records[0];
+  const OperationSchema *schema = schema_.findOperation(input.steps.back().operation);
+  if (!schema)
+    return;
+  rt::Arena arena;
+  std::vector<rt::Value> entry = decodeSample(segment, record.entryOffset, record.entryLength, arena);
+  std::vector<rt::Value> exit = decodeSample(segment, record.exitOffset, record.exitLength, arena);
+  auto look = [&](Violation &violation, const std::vector<rt::Value> &now) {
+    const Property &property = model_.properties[static_cast<std::size_t>(violation.property)];
+    const std::vector<Variable> *variables = &schema->variables;
+    std::size_t base = 0;
+    if (violation.object >= 0) {
+      const ObjectRange &range = schema->objects[static_cast<std::size_t>(violation.object)];
+      variables = &schema_.findClass(range.className)->variables;
+      base = static_cast<std::size_t>(range.base);
+    }
+    for (const std::string &name : variablesOf(property.expr)) {
+      bool isOrig = name.starts_with("orig(");
+      std::string plain = isOrig ? name.substr(5, name.size() - 6) : name;
+      for (std::size_t k = 0; k < variables->size(); ++k) {
+        const Variable &v = (*variables)[k];
+        const std::vector<rt::Value> &sample = isOrig ? entry : now;
+        if ((v.name == plain || v.name == plain + "[]") && base + k < sample.size())
+          violation.values.push_back({isOrig ? "orig(" + v.name + ")" : v.name, printValue(sample[base + k], v.type, component_.enums)});
+      }
+    }
+  };
+  for (Violation &violation : outcome.entry)
+    look(violation, entry);
+  for (Violation &violation : outcome.exit)
+    look(violation, exit);
+}
+
+Result<std::vector<std::vector<Outcome>>> Executor::run(const std::vector<Chunk> &chunks) {
+  std::vector<std::vector<Outcome>> outcomes(chunks.size());
+  std::vector<std::vector<std::vector<std::string>>> frames(chunks.size());
+  std::atomic<std::size_t> next = 0;
+  std::mutex mutex;
+  std::optional<Failure> failure;
+  auto work = [&](std::size_t worker) {
+    for (std::size_t i; (i = next++) < chunks.size();) {
+      auto result = runChunk(worker, chunks[i], false, frames[i]);
+      if (result) {
+        outcomes[i] = std::move(*result);
+        continue;
+      }
+      std::lock_guard lock(mutex);
+      failure = result.error();
+      next = chunks.size();
+    }
+  };
+  {
+    std::vector<std::jthread> threads;
+    for (std::size_t w = 1; w < std::min(workers_.size(), chunks.size()); ++w)
+      threads.emplace_back(work, w);
+    work(0);
+  }
+  if (failure)
+    return fail(*failure);
+  std::vector<std::string> addresses;
+  for (const auto &chunk : frames)
+    for (const auto &list : chunk)
+      addresses.insert(addresses.end(), list.begin(), list.end());
+  places_.learn(addresses);
+  for (std::size_t c = 0; c < chunks.size(); ++c)
+    for (std::size_t i = 0; i < outcomes[c].size(); ++i)
+      if (!frames[c][i].empty())
+        outcomes[c][i].place = places_.userPlace(frames[c][i]);
+  return outcomes;
+}
+
+Result<Outcome> Executor::runAlone(const Input &input) {
+  std::vector<std::vector<std::string>> frames;
+  auto outcomes = runChunk(0, {{input}, 1}, true, frames);
+  if (!outcomes)
+    return fail(outcomes.error());
+  Outcome outcome = std::move(outcomes->front());
+  if (!frames.front().empty()) {
+    places_.learn(frames.front());
+    outcome.place = places_.userPlace(frames.front());
+  }
+  return outcome;
+}
+
+}  // namespace eclat

@@ -1,0 +1,59 @@
+#pragma once
+
+#include "execute/places.h"
+#include "execute/worker.h"
+#include "flow/build.h"
+#include "flow/component.h"
+#include "flow/failure.h"
+#include "flow/input.h"
+#include "flow/model.h"
+#include "flow/outcome.h"
+#include "flow/request.h"
+#include "flow/schema.h"
+#include "support/work_dir.h"
+
+#include <memory>
+#include <vector>
+
+namespace eclat {
+
+// Inputs that one worker runs in order. After `stopAfterTimeouts` of them ran into the time limit the rest is
+// not run: an operation that hangs must not eat the whole budget.
+struct Chunk {
+  std::vector<Input> inputs;
+  unsigned stopAfterTimeouts = 3;
+};
+
+// in: the hooked binary, a model, and inputs.
+// out: an outcome for each, in the same order, whatever the number of workers.
+// why: user code runs in workers only; when one dies the input that killed it is known and the next goes on.
+// not here: judging outcomes (classify).
+class Executor {
+public:
+  static Result<std::unique_ptr<Executor>> start(const Build &build, const Component &component, const Schema &schema,
+                                                 const Model &model, const ExploreOptions &options, const WorkDir &dir);
+
+  Result<std::vector<std::vector<Outcome>>> run(const std::vector<Chunk> &chunks);
+
+  // Alone, in a fresh process, with the values that violated properties saw.
+  Result<Outcome> runAlone(const Input &input);
+
+private:
+  Executor(const Component &component, const Schema &schema, const Model &model, std::string binary)
+      : component_(component), schema_(schema), model_(model), places_(std::move(binary)) {}
+  Result<std::vector<Outcome>> runChunk(std::size_t worker, const Chunk &chunk, bool wantSamples,
+                                        std::vector<std::vector<std::string>> &frames);
+  void addValues(Outcome &outcome, const Input &input, const rt::Segment &segment) const;
+
+  const Component &component_;
+  const Schema &schema_;
+  const Model &model_;
+  Places places_;
+  WorkerOptions options_;
+  std::vector<std::unique_ptr<Worker>> workers_;
+};
+
+// Text of a value as a reader expects it: enumerators by name, null, quoted text, [1, 2].
+std::string printValue(const rt::Value &value, const std::string &type, const std::vector<EnumInfo> &enums);
+
+}  // namespace eclat

@@ -1,0 +1,32 @@
+#pragma once
+
+#include <map>
+#include <string>
+#include <vector>
+
+namespace eclat {
+
+// Turns the frames of sanitizer reports into "function (file:line)", each address once.
+class Places {
+public:
+  explicit Places(std::string binary) : binary_(std::move(binary)) {}
+
+  // Addresses inside our binary that a report's first stack trace names, innermost first.
+  static std::vector<std::string> frames(const std::string &report);
+
+  // Looks up all addresses that are not known yet, with one call of the symbolizer.
+  void learn(const std::vector<std::string> &addresses);
+
+  // The innermost frame in the user's own code; empty if none is.
+  std::string userPlace(const std::vector<std::string> &addresses) const;
+
+private:
+  struct Frame {
+    std::string function, file;
+    int line = 0;
+  };
+  std::string binary_;
+  std::map<std::string, std::vector<Frame>> known_;  // by address; inlined frames innermost first
+};
+
+}  // namespace eclat

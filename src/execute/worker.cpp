@@ -1,0 +1,144 @@
+#include "execute/worker.h"
+
+#include "../../runtime/wire.h"
+#include "execute/encode.h"
+
+#include <cerrno>
+#include <csignal>
+#include <cstdlib>
+#include <cstring>
+#include <fcntl.h>
+#include <fmt/format.h>
+#include <sys/mman.h>
+#include <sys/prctl.h>
+#include <sys/socket.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+namespace eclat {
+
+namespace {
+
+// Frames stay numbers in the worker: the driver turns the few that matter into names, once each.
+constexpr const char *kAsanOptions = "detect_leaks=0:symbolize=0:handle_abort=1:handle_sigill=1:handle_sigfpe=1:"
+                                     "allocator_may_return_null=1:quarantine_size_mb=8:malloc_context_size=2:"
+                                     "detect_stack_use_after_return=0:print_legend=0:print_summary=0:"
+                                     "dedup_token_length=0:abort_on_error=0:exitcode=66:fast_unwind_on_fatal=1";
+constexpr const char *kUbsanOptions = "halt_on_error=1:symbolize=0:print_stacktrace=0:report_error_type=1";
+
+std::vector<std::string> workerEnvironment(const WorkerOptions &options, int segment, int control) {
+  std::vector<std::string> out;
+  for (char **e = environ; *e; ++e) {
+    std::string_view entry = *e;
+    if (!entry.starts_with("ASAN_OPTIONS=") && !entry.starts_with("UBSAN_OPTIONS=") && !entry.starts_with("ECLAT_"))
+      out.emplace_back(entry);
+  }
+  out.push_back(fmt::format("{}=worker", rt::kEnvMode));
+  out.push_back(fmt::format("{}={}", rt::kEnvSegment, segment));
+  out.push_back(fmt::format("{}={}", rt::kEnvControl, control));
+  out.push_back(fmt::format("{}={}", rt::kEnvModel, options.model));
+  out.push_back(fmt::format("ASAN_OPTIONS={}", kAsanOptions));
+  out.push_back(fmt::format("UBSAN_OPTIONS={}", kUbsanOptions));
+  return out;
+}
+
+[[noreturn]] void becomeWorker(const WorkerOptions &options, char **environment, int segment, int control) {
+  prctl(PR_SET_PDEATHSIG, SIGKILL);
+  setpgid(0, 0);
+  fcntl(segment, F_SETFD, 0);
+  fcntl(control, F_SETFD, 0);
+  int null = open("/dev/null", O_RDWR);
+  for (int descriptor : {0, 1, 2})
+    dup2(null, descriptor);
+  if (chdir(options.directory.c_str()) != 0)
+    _exit(126);
+  char *argv[] = {const_cast<char *>(options.binary.c_str()), nullptr};
+  execve(argv[0], argv, environment);
+  _exit(127);
+}
+
+Failure cannotStart(const std::string &why) {
+  return {ExitCode::OurBug, "execute", "cannot start a worker: " + why, "", {}};
+}
+
+}  // namespace
+
+Result<std::unique_ptr<Worker>> Worker::start(const WorkerOptions &options) {
+  std::unique_ptr<Worker> worker(new Worker);
+  worker->options_ = options;
+  int segment = memfd_create("eclat-segment", MFD_CLOEXEC);
+  int sockets[2] = {-1, -1};
+  bool made = segment >= 0 && ftruncate(segment, sizeof(rt::Segment)) == 0 &&
+              socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, sockets) == 0;
+  void *mapped = made ? mmap(nullptr, sizeof(rt::Segment), PROT_READ | PROT_WRITE, MAP_SHARED, segment, 0) : MAP_FAILED;
+  if (mapped == MAP_FAILED)
+    return fail(cannotStart(std::strerror(errno)));
+  worker->segment_ = static_cast<rt::Segment *>(mapped);
+  worker->segment_->version = rt::kWireVersion;
+  worker->control_ = sockets[0];
+  std::vector<std::string> environment = workerEnvironment(options, segment, sockets[1]);
+  std::vector<char *> pointers;
+  for (std::string &entry : environment)
+    pointers.push_back(entry.data());
+  pointers.push_back(nullptr);
+  worker->pid_ = fork();
+  if (worker->pid_ == 0)
+    becomeWorker(options, pointers.data(), segment, sockets[1]);
+  close(sockets[1]);
+  close(segment);
+  if (worker->pid_ < 0)
+    return fail(cannotStart(std::strerror(errno)));
+  if (!options.model.empty() && !worker->command(static_cast<char>(rt::Command::LoadModel)))
+    return fail(cannotStart("it did not load the model"));
+  return worker;
+}
+
+Worker::~Worker() {
+  if (control_ >= 0)
+    close(control_);
+  if (pid_ > 0) {
+    kill(pid_, SIGKILL);
+    waitpid(pid_, nullptr, 0);
+  }
+  if (segment_)
+    munmap(segment_, sizeof(rt::Segment));
+}
+
+bool Worker::command(char what) {
+  if (send(control_, &what, 1, MSG_NOSIGNAL) != 1)
+    return false;
+  char answer = 0;
+  ssize_t n;
+  while ((n = read(control_, &answer, 1)) < 0 && errno == EINTR)
+    ;
+  return n == 1 && answer == rt::kDone;
+}
+
+std::size_t Worker::run(const Input *inputs, std::size_t count, unsigned stopAfterTimeouts, bool wantSamples) {
+  std::string encoded;
+  std::size_t taken = 0;
+  for (; taken < count && taken < rt::kMaxInputs; ++taken) {
+    std::size_t before = encoded.size();
+    encodeInput(inputs[taken], encoded);
+    if (encoded.size() > rt::kInputBytes) {
+      encoded.resize(before);
+      break;
+    }
+    segment_->inputOffsets[taken] = static_cast<std::uint32_t>(before);
+  }
+  if (taken == 0)
+    return 0;
+  std::memcpy(segment_->inputs, encoded.data(), encoded.size());
+  std::memset(segment_->records, 0, taken * sizeof(rt::Record));
+  for (std::size_t i = 0; i < taken; ++i)
+    segment_->records[i].ending = rt::Ending::NotRun;
+  segment_->inputCount = static_cast<std::uint32_t>(taken);
+  segment_->wantSamples = wantSamples;
+  segment_->stopAfterTimeouts = stopAfterTimeouts;
+  segment_->inputMicroseconds = static_cast<std::uint64_t>(options_.inputSeconds * 1e6);
+  segment_->memoryBytes = static_cast<std::uint64_t>(options_.memoryMb) << 20;
+  segment_->blobUsed = 0;
+  return command(static_cast<char>(rt::Command::Run)) ? taken : 0;
+}
+
+}  // namespace eclat

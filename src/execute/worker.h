@@ -1,0 +1,48 @@
+#pragma once
+
+#include "flow/failure.h"
+#include "flow/input.h"
+
+#include <memory>
+#include <string>
+#include <sys/types.h>
+#include <vector>
+
+namespace eclat::rt {
+struct Segment;
+}
+
+namespace eclat {
+
+struct WorkerOptions {
+  std::string binary;
+  std::string model;          // encoded, on disk; empty: nothing is checked
+  std::string directory;      // the worker's current directory
+  double inputSeconds = 0.25;
+  int memoryMb = 512;
+};
+
+// One worker process of the hooked binary, and the segment shared with it.
+class Worker {
+public:
+  static Result<std::unique_ptr<Worker>> start(const WorkerOptions &options);
+  ~Worker();
+  Worker(const Worker &) = delete;
+  Worker &operator=(const Worker &) = delete;
+
+  // Runs as many inputs, from the first on, as fit into the segment; returns how many. Afterwards
+  // segment() holds a record for each. 0 if the worker is gone.
+  std::size_t run(const Input *inputs, std::size_t count, unsigned stopAfterTimeouts, bool wantSamples);
+  const rt::Segment &segment() const { return *segment_; }
+
+private:
+  Worker() = default;
+  bool command(char what);
+
+  rt::Segment *segment_ = nullptr;
+  int control_ = -1;
+  pid_t pid_ = -1;
+  WorkerOptions options_;
+};
+
+}  // namespace eclat

@@ -1,0 +1,24 @@
+#include "flow/component.h"
+
+#include <algorithm>
+
+namespace eclat {
+
+const ClassInfo *Component::findClass(const std::string &name) const {
+  auto it = std::ranges::find(classes, name, &ClassInfo::name);
+  return it == classes.end() ? nullptr : &*it;
+}
+
+const EnumInfo *Component::findEnum(const std::string &name) const {
+  auto it = std::ranges::find(enums, name, &EnumInfo::name);
+  return it == enums.end() ? nullptr : &*it;
+}
+
+bool Component::isA(const std::string &derived, const std::string &base) const {
+  if (derived == base)
+    return true;
+  const ClassInfo *info = findClass(derived);
+  return info && std::ranges::find(info->bases, base) != info->bases.end();
+}
+
+}  // namespace eclat

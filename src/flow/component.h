@@ -1,0 +1,122 @@
+#pragma once
+
+#include "flow/type.h"
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace eclat {
+
+struct SourcePlace {
+  std::string file;
+  int line = 0;
+  int column = 0;
+
+  bool operator==(const SourcePlace &) const = default;
+};
+
+struct Parameter {
+  std::string name;      // as declared; "arg0", "arg1", … where the source names none
+  Type type;
+  Passing passing = Passing::Value;
+  std::string spelling;  // the whole declared type, fully qualified: "const geo::Shape &"
+  bool hasDefault = false;
+  bool indirect = false; // a by-value class that the ABI passes by address
+
+  bool operator==(const Parameter &) const = default;
+};
+
+enum class OperationKind { Constructor, Method, StaticMethod, Function };
+
+// Something an input can call. Its id is its index in Component::operations.
+struct Operation {
+  int id = 0;
+  OperationKind kind = OperationKind::Method;
+  std::string name;       // "push", "operator==", "Stack" for a constructor, "geo::area" for a free function
+  std::string className;  // the declaring class, qualified; empty for free functions
+  std::string signature;  // unique in the component: "geo::Stack::push(int) const"
+  std::string symbol;     // mangled name that the hook takes over; empty if it cannot be hooked
+  std::string unhooked;   // why not, in that case
+  std::vector<Parameter> parameters;
+  Type result;
+  Passing resultPassing = Passing::Value;
+  std::string resultSpelling = "void";
+  bool isConst = false;
+  SourcePlace place;
+
+  bool hasReceiver() const { return kind == OperationKind::Method; }
+  bool operator==(const Operation &) const = default;
+};
+
+struct Field {
+  std::string name;
+  Type type;             // kind Class or Other for what is not a plain value
+  std::string spelling;
+  std::string declaredIn;  // the class that declares it, where it is inherited
+  bool isPublic = false;
+  bool isStatic = false;
+  bool isBitField = false;
+
+  bool operator==(const Field &) const = default;
+};
+
+struct ClassInfo {
+  std::string name;                  // qualified
+  std::vector<std::string> bases;    // all public bases, direct and indirect, that the component knows
+  std::vector<Field> fields;         // inherited ones first
+  std::string destructorSymbol;      // mangled; empty if trivial or not to be hooked
+  bool isRequested = true;           // named by the user, not pulled in as a base
+  bool isAbstract = false;
+  bool isCopyable = false;
+  SourcePlace place;
+
+  bool operator==(const ClassInfo &) const = default;
+};
+
+struct Enumerator {
+  std::string name;     // qualified
+  std::int64_t value = 0;
+  bool operator==(const Enumerator &) const = default;
+};
+
+struct EnumInfo {
+  std::string name;     // qualified
+  std::vector<Enumerator> enumerators;
+  bool operator==(const EnumInfo &) const = default;
+};
+
+// Constants in the bodies of the component: what its authors compare against.
+struct SourceLiterals {
+  std::vector<std::int64_t> integers;
+  std::vector<double> floats;
+  std::vector<std::string> strings;
+  bool operator==(const SourceLiterals &) const = default;
+};
+
+// A public operation that no input can call, and why.
+struct Skipped {
+  std::string operation;
+  std::string reason;
+  bool operator==(const Skipped &) const = default;
+};
+
+// What can be called, on what: the result of describe.
+struct Component {
+  std::vector<ClassInfo> classes;
+  std::vector<Operation> operations;
+  std::vector<EnumInfo> enums;
+  SourceLiterals literals;
+  std::vector<Skipped> skipped;
+  std::vector<std::string> headers;  // to include, in this order, absolute
+  std::vector<std::string> flags;    // to compile code that uses it: -std, -I, -D, … without -c, -o and file names
+
+  const ClassInfo *findClass(const std::string &name) const;
+  const EnumInfo *findEnum(const std::string &name) const;
+  // True if an object of class `derived` can stand where a `base` is wanted.
+  bool isA(const std::string &derived, const std::string &base) const;
+
+  bool operator==(const Component &) const = default;
+};
+
+}  // namespace eclat

@@ -1,0 +1,71 @@
+#pragma once
+
+#include "flow/input.h"
+#include "flow/outcome.h"
+#include "flow/point.h"
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace eclat {
+
+// What two inputs must share to be taken for one fault: the tested operation with the properties it
+// violated, or with how and where it crashed or threw.
+struct Pattern {
+  int operation = 0;
+  Ending ending = Ending::Returned;
+  std::string thrownType;
+  std::string place;
+  std::vector<int> properties;  // violated at exit, sorted
+
+  auto operator<=>(const Pattern &) const = default;
+};
+
+struct ViolatedProperty {
+  Point point;
+  std::string object;               // whose object property: "the receiver", "argument s"; empty otherwise
+  std::string property;
+  std::uint64_t samples = 0;        // it held in this many visits of the examples
+  std::vector<NamedValue> values;
+
+  bool operator==(const ViolatedProperty &) const = default;
+};
+
+// One reported input per pattern: small, confirmed alone in a fresh process, explained.
+struct Finding {
+  std::string id;                   // stable as long as operation and pattern are
+  int operation = 0;
+  std::string kind;                 // "property", or the id of the ending
+  Label label = Label::Fault;
+  Input input;
+  Outcome outcome;
+  Pattern pattern;
+  std::vector<ViolatedProperty> violated;
+  std::uint64_t others = 0;         // further inputs with the same pattern
+
+  bool operator==(const Finding &) const = default;
+};
+
+struct Stats {
+  std::uint64_t generated = 0, normal = 0, novel = 0, illegal = 0, fault = 0;  // novel is printed as "new"
+  std::uint64_t notRun = 0;         // set aside: the operation had run into the time limit too often
+  std::uint64_t reported = 0, flaky = 0;
+  std::uint64_t examples = 0;       // calls observed in the passing tests
+  std::uint64_t properties = 0;
+  bool stoppedEarly = false;
+
+  bool operator==(const Stats &) const = default;
+};
+
+// All that emit needs beside the component and the model.
+struct Report {
+  std::string version;
+  std::uint64_t seed = 1;
+  Stats stats;
+  std::vector<Finding> findings;
+
+  bool operator==(const Report &) const = default;
+};
+
+}  // namespace eclat

@@ -1,0 +1,49 @@
+#pragma once
+
+#include "flow/expr.h"
+#include "flow/point.h"
+
+#include <cstdint>
+#include <map>
+#include <string>
+#include <vector>
+
+namespace eclat {
+
+// A statement that held on every example. Its id is its index in Model::properties.
+struct Property {
+  Point point;
+  Expr expr;
+  std::string family;          // kebab-case id of the kind that proposed it
+  std::uint64_t samples = 0;   // visits at which it was evaluated and held
+  std::uint64_t states = 0;    // different ones among them
+
+  bool operator==(const Property &) const = default;
+};
+
+// A statement that was considered and is not in the model, and why.
+struct Dropped {
+  Point point;
+  std::string property;
+  std::string reason;
+  bool operator==(const Dropped &) const = default;
+};
+
+struct PointEvidence {
+  Point point;
+  std::uint64_t samples = 0;
+  std::uint64_t states = 0;
+  bool operator==(const PointEvidence &) const = default;
+};
+
+// What always held in the examples: the result of infer.
+struct Model {
+  std::vector<Property> properties;                       // by point, in a stable order
+  std::vector<PointEvidence> evidence;
+  std::map<std::string, std::vector<std::string>> thrown; // operation -> exception types its examples threw
+  std::vector<Dropped> dropped;
+
+  bool operator==(const Model &) const = default;
+};
+
+}  // namespace eclat

@@ -1,0 +1,57 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+namespace eclat {
+
+enum class Ending {
+#define ECLAT_ENDING(name, id, severe, meaning) name,
+#include "../../runtime/endings.def"
+#undef ECLAT_ENDING
+};
+
+constexpr Ending kAllEndings[] = {
+#define ECLAT_ENDING(name, id, severe, meaning) Ending::name,
+#include "../../runtime/endings.def"
+#undef ECLAT_ENDING
+};
+
+const char *endingId(Ending ending);
+const char *endingMeaning(Ending ending);
+bool isSevereEnding(Ending ending);
+
+// Name and printed value of a variable, for explanations.
+struct NamedValue {
+  std::string name;
+  std::string value;
+  bool operator==(const NamedValue &) const = default;
+};
+
+struct Violation {
+  int property = 0;                 // index in Model::properties
+  int object = -1;                  // for object properties: index in OperationSchema::objects
+  std::vector<NamedValue> values;   // filled when an input is confirmed
+
+  bool operator==(const Violation &o) const { return property == o.property && object == o.object; }
+};
+
+// How executing an input ended, and which properties its tested call violated.
+struct Outcome {
+  Ending ending = Ending::NotRun;
+  int step = 0;                     // the step that ended it
+  bool inTeardown = false;          // it ended while the values of the input were destroyed
+  std::string thrownType;
+  std::string thrownWhat;
+  std::vector<Violation> entry;
+  std::vector<Violation> exit;
+  std::string place;                // of a crash: "function (file:line)" of the innermost frame in the user's code
+  std::string detail;               // first line of a sanitizer report, text of a failed assertion, signal name
+
+  bool operator==(const Outcome &) const = default;
+};
+
+enum class Label { Normal, New, Illegal, Fault };
+const char *labelId(Label label);
+
+}  // namespace eclat

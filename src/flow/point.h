@@ -1,0 +1,21 @@
+#pragma once
+
+#include <compare>
+#include <string>
+
+namespace eclat {
+
+enum class PointKind { Object, Entry, Exit, Throw };
+
+// A program point. The subject is a class for Object, an operation's signature otherwise.
+struct Point {
+  PointKind kind = PointKind::Object;
+  std::string subject;
+
+  auto operator<=>(const Point &) const = default;
+};
+
+// "object of Stack", "entry of Stack::push(int)", …
+std::string describePoint(const Point &point);
+
+}  // namespace eclat

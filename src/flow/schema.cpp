@@ -1,0 +1,29 @@
+#include "flow/schema.h"
+
+#include "flow/point.h"
+
+#include <algorithm>
+
+namespace eclat {
+
+const ClassSchema *Schema::findClass(const std::string &name) const {
+  auto it = std::ranges::find(classes, name, &ClassSchema::name);
+  return it == classes.end() ? nullptr : &*it;
+}
+
+const OperationSchema *Schema::findOperation(int operation) const {
+  auto it = std::ranges::find(operations, operation, &OperationSchema::operation);
+  return it == operations.end() ? nullptr : &*it;
+}
+
+std::string describePoint(const Point &point) {
+  switch (point.kind) {
+  case PointKind::Object: return "object of " + point.subject;
+  case PointKind::Entry: return "entry of " + point.subject;
+  case PointKind::Exit: return "exit of " + point.subject;
+  case PointKind::Throw: return "throw of " + point.subject;
+  }
+  return {};
+}
+
+}  // namespace eclat

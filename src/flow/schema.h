@@ -1,0 +1,57 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+namespace eclat {
+
+enum class Rep { Int, Float, Text, Pointer, Sequence };
+
+// A base variable of a program point, as the hooked binary declares it.
+// Text form of names: `numElems`, `s->max`, `origin.x`, `elems[]` (a sequence), `return`, `thrown`.
+struct Variable {
+  std::string name;
+  Rep rep = Rep::Int;
+  Rep elementRep = Rep::Int;   // of Sequence
+  std::string type;            // C++ spelling; "bool" and enums print their values by name
+  // How to reach it in C++, root first: "this", "param 0" or "return", then "field C::f", "deref", "array", "elements".
+  std::vector<std::string> path;
+
+  bool operator==(const Variable &) const = default;
+};
+
+struct ClassSchema {
+  std::string name;
+  std::vector<Variable> variables;
+  bool operator==(const ClassSchema &) const = default;
+};
+
+// An object of a component class inside an operation's sample: its variables start at `base`.
+struct ObjectRange {
+  std::string className;
+  int base = 0;
+  int parameter = -1;          // -1: the receiver, -2: the result
+  bool operator==(const ObjectRange &) const = default;
+};
+
+// Variables of an operation: the first `entryCount` (receiver, then parameters) exist at entry, exit and
+// throw; those after it (the result) at exit only. `orig(v)` is v in the sample taken at entry.
+struct OperationSchema {
+  int operation = 0;
+  std::vector<Variable> variables;
+  int entryCount = 0;
+  std::vector<ObjectRange> objects;
+  bool operator==(const OperationSchema &) const = default;
+};
+
+struct Schema {
+  std::vector<ClassSchema> classes;
+  std::vector<OperationSchema> operations;
+  std::vector<int> missing;    // operations that are declared but whose definition was not linked
+
+  const ClassSchema *findClass(const std::string &name) const;
+  const OperationSchema *findOperation(int operation) const;
+  bool operator==(const Schema &) const = default;
+};
+
+}  // namespace eclat

@@ -1,0 +1,140 @@
+#include "flow/store.h"
+
+#include <charconv>
+#include <cmath>
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+namespace eclat {
+
+using Json = nlohmann::json;
+
+#define ECLAT_FIELDS NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE
+
+NLOHMANN_JSON_SERIALIZE_ENUM(TypeKind, {{TypeKind::Other, "other"}, {TypeKind::Void, "void"}, {TypeKind::Bool, "bool"},
+                                        {TypeKind::Char, "char"}, {TypeKind::Int, "int"}, {TypeKind::Float, "float"},
+                                        {TypeKind::Enum, "enum"}, {TypeKind::String, "string"},
+                                        {TypeKind::Sequence, "sequence"}, {TypeKind::Class, "class"}})
+NLOHMANN_JSON_SERIALIZE_ENUM(Passing, {{Passing::Value, "value"}, {Passing::ConstRef, "const-ref"}, {Passing::Ref, "ref"},
+                                       {Passing::RvalueRef, "rvalue-ref"}, {Passing::ConstPtr, "const-pointer"},
+                                       {Passing::Ptr, "pointer"}})
+NLOHMANN_JSON_SERIALIZE_ENUM(OperationKind, {{OperationKind::Method, "method"}, {OperationKind::Constructor, "constructor"},
+                                             {OperationKind::StaticMethod, "static"}, {OperationKind::Function, "function"}})
+NLOHMANN_JSON_SERIALIZE_ENUM(PointKind, {{PointKind::Object, "object"}, {PointKind::Entry, "entry"},
+                                         {PointKind::Exit, "exit"}, {PointKind::Throw, "throw"}})
+NLOHMANN_JSON_SERIALIZE_ENUM(Rep, {{Rep::Int, "int"}, {Rep::Float, "float"}, {Rep::Text, "text"},
+                                   {Rep::Pointer, "pointer"}, {Rep::Sequence, "sequence"}})
+NLOHMANN_JSON_SERIALIZE_ENUM(LiteralKind, {{LiteralKind::Int, "int"}, {LiteralKind::Float, "float"}, {LiteralKind::Text, "text"},
+                                           {LiteralKind::List, "list"}, {LiteralKind::Null, "null"}})
+NLOHMANN_JSON_SERIALIZE_ENUM(Label, {{Label::Normal, "normal"}, {Label::New, "new"}, {Label::Illegal, "illegal"},
+                                     {Label::Fault, "fault"}})
+void to_json(Json &j, Ending ending) { j = endingId(ending); }
+void from_json(const Json &j, Ending &ending) {
+  for (Ending candidate : kAllEndings)
+    if (j.get<std::string>() == endingId(candidate))
+      ending = candidate;
+}
+
+ECLAT_FIELDS(Type, kind, spelling, bits, isSigned, elements)
+ECLAT_FIELDS(SourcePlace, file, line, column)
+ECLAT_FIELDS(Parameter, name, type, passing, spelling, hasDefault, indirect)
+ECLAT_FIELDS(Operation, id, kind, name, className, signature, symbol, unhooked, parameters, result, resultPassing,
+             resultSpelling, isConst, place)
+ECLAT_FIELDS(Field, name, type, spelling, declaredIn, isPublic, isStatic, isBitField)
+ECLAT_FIELDS(ClassInfo, name, bases, fields, destructorSymbol, isRequested, isAbstract, isCopyable, place)
+ECLAT_FIELDS(Enumerator, name, value)
+ECLAT_FIELDS(EnumInfo, name, enumerators)
+ECLAT_FIELDS(SourceLiterals, integers, floats, strings)
+ECLAT_FIELDS(Skipped, operation, reason)
+ECLAT_FIELDS(Component, classes, operations, enums, literals, skipped, headers, flags)
+ECLAT_FIELDS(Request, classes, functions, headers, sources, tests, flags, buildPath, workDir, testFilter)
+ECLAT_FIELDS(Build, binary, compiler, flags, objects)
+ECLAT_FIELDS(Variable, name, rep, elementRep, type, path)
+ECLAT_FIELDS(ClassSchema, name, variables)
+ECLAT_FIELDS(ObjectRange, className, base, parameter)
+ECLAT_FIELDS(OperationSchema, operation, variables, entryCount, objects)
+ECLAT_FIELDS(Schema, classes, operations, missing)
+ECLAT_FIELDS(Trace, file, schema, calls, tests)
+ECLAT_FIELDS(Point, kind, subject)
+ECLAT_FIELDS(Dropped, point, property, reason)
+ECLAT_FIELDS(PointEvidence, point, samples, states)
+
+// Properties are stored as people write them.
+void to_json(Json &j, const Expr &e) { j = print(e); }
+void from_json(const Json &j, Expr &e) {
+  auto text = j.get<std::string>();
+  auto parsed = parseExpr(text);
+  if (!parsed)
+    throw std::runtime_error(fmt::format("'{}': {}", text, parsed.error().message));
+  e = std::move(*parsed);
+}
+ECLAT_FIELDS(Property, point, expr, family, samples, states)
+ECLAT_FIELDS(Model, properties, evidence, thrown, dropped)
+
+// JSON knows neither NaN nor infinity, and its texts must be UTF-8: both go through our own spelling.
+void to_json(Json &j, const Literal &l) {
+  j = Json{{"kind", l.kind}};
+  switch (l.kind) {
+  case LiteralKind::Int: j["value"] = l.integer; break;
+  case LiteralKind::Float: j["value"] = printFloat(l.real); break;
+  case LiteralKind::Text: j["value"] = quoteText(l.text); break;
+  case LiteralKind::List: j["value"] = l.elements; break;
+  case LiteralKind::Null: break;
+  }
+}
+void from_json(const Json &j, Literal &l) {
+  l = {};
+  j.at("kind").get_to(l.kind);
+  if (l.kind == LiteralKind::Int)
+    j.at("value").get_to(l.integer);
+  else if (l.kind == LiteralKind::List)
+    j.at("value").get_to(l.elements);
+  else if (l.kind != LiteralKind::Null) {
+    auto parsed = parseExpr(j.at("value").get<std::string>());
+    if (!parsed)
+      throw std::runtime_error("bad literal");
+    l.real = parsed->real;
+    l.text = parsed->text;
+  }
+}
+ECLAT_FIELDS(Argument, step, literal)
+ECLAT_FIELDS(Step, operation, arguments)
+ECLAT_FIELDS(Input, steps)
+ECLAT_FIELDS(NamedValue, name, value)
+ECLAT_FIELDS(Violation, property, object, values)
+ECLAT_FIELDS(Outcome, ending, step, inTeardown, thrownType, thrownWhat, entry, exit, place, detail)
+ECLAT_FIELDS(Pattern, operation, ending, thrownType, place, properties)
+ECLAT_FIELDS(ViolatedProperty, point, object, property, samples, values)
+ECLAT_FIELDS(Finding, id, operation, kind, label, input, outcome, pattern, violated, others)
+ECLAT_FIELDS(Stats, generated, normal, novel, illegal, fault, notRun, reported, flaky, examples, properties, stoppedEarly)
+ECLAT_FIELDS(Report, version, seed, stats, findings)
+
+#undef ECLAT_FIELDS
+
+template <class T> std::string toText(const T &value) {
+  return Json(value).dump(1, ' ', false, Json::error_handler_t::replace) + "\n";
+}
+
+template <class T> Result<T> fromText(const std::string &text, const std::string &origin) {
+  // The library reports by exception; it ends here.
+  try {
+    return Json::parse(text).get<T>();
+  } catch (const std::exception &e) {
+    return fail({ExitCode::Usage, "work directory", fmt::format("{}: cannot be read: {}", origin, e.what()),
+                 "it is from another version or was damaged; run the stage that writes it again", {}});
+  }
+}
+
+#define ECLAT_STORE(T)                                                                                                 \
+  template std::string toText<T>(const T &);                                                                           \
+  template Result<T> fromText<T>(const std::string &, const std::string &);
+ECLAT_STORE(Request)
+ECLAT_STORE(Component)
+ECLAT_STORE(Build)
+ECLAT_STORE(Trace)
+ECLAT_STORE(Model)
+ECLAT_STORE(Input)
+ECLAT_STORE(Report)
+#undef ECLAT_STORE
+
+}  // namespace eclat

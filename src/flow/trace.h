@@ -1,0 +1,20 @@
+#pragma once
+
+#include "flow/schema.h"
+
+#include <cstdint>
+#include <string>
+
+namespace eclat {
+
+// What the examples did: the samples are in the file, in the format of runtime/trace_format.h.
+struct Trace {
+  std::string file;
+  Schema schema;
+  std::uint64_t calls = 0;
+  std::uint64_t tests = 0;
+
+  bool operator==(const Trace &) const = default;
+};
+
+}  // namespace eclat

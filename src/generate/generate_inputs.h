@@ -1,0 +1,41 @@
+#pragma once
+
+#include "flow/component.h"
+#include "flow/input.h"
+#include "flow/request.h"
+#include "generate/pool.h"
+#include "generate/values.h"
+#include "support/random.h"
+
+#include <optional>
+#include <unordered_set>
+#include <vector>
+
+namespace eclat {
+
+// in: the operations, and the pool of values that normal inputs have made so far.
+// out: new inputs, none of which was made before.
+// why: bottom-up, random choice of arguments (Eclat §3.5, §4): each input is one call on top of known ones.
+// not here: running and judging them; whether an input feeds the pool is the explore loop's decision.
+class RandomGenerator {
+public:
+  RandomGenerator(const Component &component, const ExploreOptions &options);
+
+  // Up to options.inputsPerOperation new inputs whose tested call is this operation; fewer when
+  // options.failedTries attempts in a row brought nothing new.
+  std::vector<Input> generate(const Operation &operation, const Pool &pool);
+
+private:
+  std::optional<Input> attempt(const Operation &operation, const Pool &pool);
+  std::optional<Argument> choose(const Parameter &parameter, const Pool &pool, Input &input);
+  std::optional<Argument> chooseObject(const Type &type, const Pool &pool, Input &input);
+
+  const Component &component_;
+  const ExploreOptions &options_;
+  Values values_;
+  Random random_;
+  std::unordered_set<std::uint64_t> seen_;
+  std::vector<std::pair<const Input *, int>> parts_;  // inputs joined in this attempt, and where each begins
+};
+
+}  // namespace eclat

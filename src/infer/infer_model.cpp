@@ -1,0 +1,213 @@
+#include "infer/infer_model.h"
+
+#include "flow/trace_reader.h"
+#include "infer/family.h"
+#include "infer/redundancy.h"
+
+#include <algorithm>
+#include <fmt/format.h>
+#include <map>
+#include <unordered_set>
+
+namespace eclat {
+
+std::string tooFewStates(std::uint64_t seen, std::uint64_t needed) {
+  return fmt::format("seen in {} different states, {} are needed", seen, needed);
+}
+
+std::vector<std::unique_ptr<Family>> makeFamilies(const PointVariables &terms) {
+  std::vector<std::unique_ptr<Family>> families;
+  for (auto make : {makeOneOf, makeBounds, makeNullness, makeComparison, makeElementBounds, makeMembership, makeChange})
+    families.push_back(make(terms));
+  return families;
+}
+
+namespace {
+
+// States are told apart up to this many per point; beyond it there is evidence enough for every family.
+constexpr std::size_t kMaxStates = 100'000;
+
+// All families at one program point.
+class PointInference {
+public:
+  explicit PointInference(PointVariables terms)
+      : terms_(std::make_unique<PointVariables>(std::move(terms))), families_(makeFamilies(*terms_)) {}
+
+  void visit(const rt::Value *now, const rt::Value *entry) {
+    terms_->evaluate(now, entry, values_);
+    std::uint64_t state = 0;
+    for (const rt::Value &v : values_)
+      state = rt::hashValue(v, state);
+    bool isNew = states_.size() < kMaxStates && states_.insert(state).second;
+    ++samples_;
+    Visit visit{values_.data(), isNew};
+    for (auto &family : families_)
+      family->visit(visit);
+  }
+
+  void conclude(Model &model) const {
+    model.evidence.push_back({terms_->point, samples_, states_.size()});
+    for (const auto &family : families_) {
+      std::vector<Candidate> candidates;
+      family->conclude(candidates);
+      for (Candidate &c : candidates) {
+        if (c.doubt.empty())
+          model.properties.push_back({terms_->point, std::move(c.expr), family->id(), c.samples, c.states});
+        else
+          model.dropped.push_back({terms_->point, print(c.expr), c.doubt});
+      }
+    }
+  }
+
+private:
+  std::unique_ptr<PointVariables> terms_;
+  std::vector<std::unique_ptr<Family>> families_;
+  std::vector<rt::Value> values_;
+  std::unordered_set<std::uint64_t> states_;
+  std::uint64_t samples_ = 0;
+};
+
+// A call that has been entered and not yet left: its sample at entry, and who took part.
+struct ActiveCall {
+  std::uint64_t call = 0;
+  std::vector<std::uint64_t> objects;
+  std::vector<rt::Value> values;
+  std::unique_ptr<rt::Arena> arena = std::make_unique<rt::Arena>();
+};
+
+rt::Value keep(const rt::Value &v, rt::Arena &arena) {
+  rt::Value out = v;
+  if (v.kind == rt::Kind::Text)
+    out.text = arena.copy(v.text, v.length);
+  if (v.kind == rt::Kind::Sequence) {
+    rt::Value *elements = arena.values(v.held());
+    for (std::uint32_t i = 0; i < v.held(); ++i)
+      elements[i] = keep(v.elements[i], arena);
+    out.elements = elements;
+  }
+  return out;
+}
+
+class Inference {
+public:
+  Inference(const Component &component, const Schema &schema) : component_(component), schema_(schema) {
+    for (const ClassSchema &c : schema.classes)
+      points_.emplace(Point{PointKind::Object, c.name}, objectTerms(c, component.enums));
+    for (const OperationSchema &o : schema.operations)
+      for (PointKind kind : {PointKind::Entry, PointKind::Exit, PointKind::Throw}) {
+        const Operation &op = component.operations[static_cast<std::size_t>(o.operation)];
+        points_.emplace(Point{kind, op.signature}, operationTerms(kind, op, o, component.enums));
+      }
+  }
+
+  // False if the event does not fit the schema.
+  bool take(const TraceEvent &event) {
+    if (event.kind == rt::Event::ObjectEnd)
+      return true;
+    const OperationSchema *schema = schema_.findOperation(event.operation);
+    std::size_t expected = !schema                             ? 0
+                           : event.kind == rt::Event::Exit ? schema->variables.size()
+                                                               : static_cast<std::size_t>(schema->entryCount);
+    if (!schema || event.values.size() != expected)
+      return false;
+    event.kind == rt::Event::Entry ? enter(event, *schema) : leave(event, *schema);
+    return true;
+  }
+
+  Model conclude() const {
+    Model model;
+    model.thrown = thrown_;
+    for (const auto &[point, inference] : points_)
+      inference.conclude(model);
+    dropRedundant(model, component_);
+    return model;
+  }
+
+private:
+  const std::string &signature(int operation) const {
+    return component_.operations[static_cast<std::size_t>(operation)].signature;
+  }
+
+  void enter(const TraceEvent &event, const OperationSchema &schema) {
+    points_.at({PointKind::Entry, signature(event.operation)}).visit(event.values.data(), nullptr);
+    visitObjects(event, schema, rt::Event::Entry);
+    std::vector<ActiveCall> &stack = active_[event.thread];
+    ActiveCall call;
+    call.call = event.call;
+    call.objects = event.objects;
+    for (const rt::Value &v : event.values)
+      call.values.push_back(keep(v, *call.arena));
+    stack.push_back(std::move(call));
+  }
+
+  void leave(const TraceEvent &event, const OperationSchema &schema) {
+    std::vector<ActiveCall> &stack = active_[event.thread];
+    // Calls that never came back (longjmp, a thread that ended) are above ours: they are gone.
+    while (!stack.empty() && stack.back().call != event.call)
+      stack.pop_back();
+    if (stack.empty())
+      return;
+    ActiveCall call = std::move(stack.back());
+    stack.pop_back();
+    bool threw = event.kind == rt::Event::Throw;
+    Point point{threw ? PointKind::Throw : PointKind::Exit, signature(event.operation)};
+    points_.at(point).visit(event.values.data(), call.values.data());
+    visitObjects(event, schema, event.kind);
+    if (threw)
+      if (auto &types = thrown_[point.subject]; std::ranges::find(types, event.thrown) == types.end())
+        types.insert(std::ranges::upper_bound(types, event.thrown), event.thrown);
+  }
+
+  // An object in the middle of one of its own operations need not be whole: only outermost calls count.
+  void visitObjects(const TraceEvent &event, const OperationSchema &schema, rt::Event when) {
+    const Operation &op = component_.operations[static_cast<std::size_t>(event.operation)];
+    std::size_t first = op.hasReceiver() || op.kind == OperationKind::Constructor ? 1 : 0;
+    for (const ObjectRange &range : schema.objects) {
+      std::size_t position = range.parameter == -1   ? 0
+                             : range.parameter == -2 ? event.objects.size() - 1
+                                                     : first + static_cast<std::size_t>(range.parameter);
+      bool isThere = (range.parameter != -2 || when == rt::Event::Exit) && position < event.objects.size();
+      if (!isThere || isBusy(event.thread, event.objects[position]))
+        continue;
+      const rt::Value *fields = event.values.data() + range.base;
+      const ClassSchema *c = schema_.findClass(range.className);
+      bool exists = std::any_of(fields, fields + c->variables.size(), [](const rt::Value &v) { return v.defined(); });
+      if (exists)
+        points_.at({PointKind::Object, range.className}).visit(fields, nullptr);
+    }
+  }
+
+  bool isBusy(std::uint64_t thread, std::uint64_t object) const {
+    auto it = active_.find(thread);
+    if (object == 0 || it == active_.end())
+      return false;
+    return std::ranges::any_of(it->second, [&](const ActiveCall &call) {
+      return !call.objects.empty() && std::ranges::find(call.objects, object) != call.objects.end();
+    });
+  }
+
+  const Component &component_;
+  const Schema &schema_;
+  std::map<Point, PointInference> points_;
+  std::map<std::uint64_t, std::vector<ActiveCall>> active_;
+  std::map<std::string, std::vector<std::string>> thrown_;
+};
+
+}  // namespace
+
+Result<Model> inferModel(const Component &component, const Trace &trace) {
+  auto reader = TraceReader::open(trace.file);
+  if (!reader)
+    return fail(reader.error());
+  Inference inference(component, trace.schema);
+  TraceEvent event;
+  while (reader->next(event))
+    if (!inference.take(event))
+      return fail({ExitCode::Usage, "infer", "the trace does not belong to this component",
+                   "run `eclat observe` again", {}});
+  if (!reader->error().empty())
+    return fail({ExitCode::Usage, "infer", reader->error(), "run `eclat observe` again", {}});
+  return inference.conclude();
+}
+
+}  // namespace eclat

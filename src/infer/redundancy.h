@@ -1,0 +1,10 @@
+#pragma once
+
+#include "flow/model.h"
+
+namespace eclat {
+
+// Moves to `dropped` what other properties already say: at its point, or at the object point of its class.
+void dropRedundant(Model &model, const Component &component);
+
+}  // namespace eclat

@@ -1,0 +1,182 @@
+#include "instrument/instrument_component.h"
+
+#include "instrument/compile_cache.h"
+#include "instrument/glue.h"
+#include "support/files.h"
+#include "support/installation.h"
+#include "support/interrupt.h"
+#include "support/process.h"
+
+#include <filesystem>
+#include <fmt/format.h>
+#include <set>
+
+namespace eclat {
+
+namespace {
+
+using Strings = std::vector<std::string>;
+
+void add(Strings &to, const Strings &more) { to.insert(to.end(), more.begin(), more.end()); }
+
+// -O1 keeps stack traces readable and costs little; recoverable UBSan lets the examples run on, the worker
+// turns every report into an end.
+const Strings kSanitizers = {"-fsanitize=address,undefined", "-fno-sanitize=vptr,function",
+                             "-fsanitize-recover=undefined"};
+
+CompileJob compileJob(const WorkDir &dir, const std::string &source, const Strings &componentFlags,
+                      const Strings &more, const std::string &stem) {
+  CompileJob job{source, dir.object(stem), {clangProgram()}};
+  add(job.command, componentFlags);
+  add(job.command, {"-g", "-O1", "-fno-omit-frame-pointer", "-Qunused-arguments", "-Wno-everything"});
+  add(job.command, more);
+  add(job.command, {"-c", source, "-o", job.object, "-MD", "-MF", job.object + ".d"});
+  return job;
+}
+
+// Libraries a test program needs that its author names in the build system, not in the source.
+Strings frameworkLibraries(const Request &request) {
+  Strings libraries;
+  for (const std::string &test : request.tests) {
+    std::string text = readFile(test).value_or("");
+    if (text.find("gmock/gmock.h") != std::string::npos)
+      add(libraries, {"-lgmock", "-lgmock_main"});
+    if (text.find("gtest/gtest.h") != std::string::npos || text.find("gmock/gmock.h") != std::string::npos)
+      add(libraries, {"-lgtest", "-lgtest_main", "-pthread"});
+  }
+  return libraries;
+}
+
+std::vector<std::string> diagnostics(const std::string &output) {
+  Strings lines;
+  std::string line;
+  for (char c : output + "\n") {
+    if (c != '\n') {
+      line += c;
+      continue;
+    }
+    if (!line.empty())
+      lines.push_back(line);
+    line.clear();
+  }
+  constexpr std::size_t kEnough = 40;
+  if (lines.size() > kEnough) {
+    lines.resize(kEnough);
+    lines.push_back("…");
+  }
+  return lines;
+}
+
+std::string firstError(const Strings &lines, const std::string &fallback) {
+  for (const std::string &line : lines)
+    if (line.find("error:") != std::string::npos || line.find("undefined reference") != std::string::npos)
+      return line;
+  return fallback;
+}
+
+Result<void> compile(const std::vector<CompileJob> &jobs, const ProcessOptions &options, const std::string &key,
+                     int parallel) {
+  std::vector<CompileJob> stale = staleJobs(jobs, key);
+  std::vector<Strings> commands;
+  for (const CompileJob &job : stale)
+    commands.push_back(job.command);
+  std::vector<ProcessResult> results = runProcesses(commands, options, parallel);
+  if (interrupted())
+    return fail({ExitCode::Stopped, "instrument", "stopped while compiling", "", {}});
+  for (std::size_t i = 0; i < stale.size(); ++i) {
+    if (results[i].succeeded()) {
+      markFresh(stale[i], key);
+      continue;
+    }
+    Strings lines = diagnostics(results[i].output);
+    bool isGlue = stale[i].source.find("/glue/") != std::string::npos;
+    return fail({isGlue ? ExitCode::OurBug : ExitCode::CannotBuildOrTestsFail, "instrument",
+                 firstError(lines, fmt::format("{}: does not compile", stale[i].source)),
+                 isGlue ? "the code eclat generated for this component does not compile; please report it with the "
+                          "folder 'glue' of the work directory"
+                        : "give the flags your build uses after '--', or -p BUILD_DIR",
+                 lines});
+  }
+  return {};
+}
+
+std::vector<CompileJob> compileJobs(const Component &component, const Request &request, const WorkDir &dir) {
+  Strings include = {"-I" + installation().include};
+  Strings hooked = hookedFlags();
+  Strings glueCalls = hooked, glueHooks = {"-fno-access-control", "-fno-sanitize=all", "-fvisibility=default"};
+  add(glueCalls, include);
+  add(glueHooks, include);
+  std::vector<CompileJob> jobs;
+  std::set<std::string> stems;
+  auto user = [&](const std::string &source) {
+    std::string stem = std::filesystem::path(source).stem().string();
+    stem += "-" + hexDigits(hashText(source), 6);
+    if (stems.insert(stem).second)
+      jobs.push_back(compileJob(dir, source, component.flags, hooked, stem));
+  };
+  for (const std::string &test : request.tests)
+    user(test);
+  jobs.push_back(compileJob(dir, dir.calls(), component.flags, glueCalls, "calls"));
+  jobs.push_back(compileJob(dir, dir.hooks(), component.flags, glueHooks, "hooks"));
+  for (const std::string &source : request.sources)
+    user(source);
+  return jobs;
+}
+
+Result<Build> link(const Component &component, const Request &request, const WorkDir &dir,
+                   const std::vector<CompileJob> &jobs) {
+  Build build{dir.binary(), clangProgram(), component.flags, {}};
+  Strings command = {clangProgram()}, objects;
+  // The hook file is not watched by the sanitizers; last in line, its copies of inline functions lose.
+  std::string last;
+  for (const CompileJob &job : jobs)
+    (job.source == dir.hooks() ? last = job.object : objects.emplace_back(job.object));
+  objects.push_back(last);
+  build.objects = objects;
+  add(command, objects);
+  add(command, {installation().library, "-Wl,--wrap=main", "-Wl,--wrap=_Znwm", "-Wl,--wrap=_Znam", "-rdynamic"});
+  add(command, kSanitizers);
+  add(command, component.flags);
+  add(command, frameworkLibraries(request));
+  add(command, {"-Qunused-arguments", "-o", dir.binary()});
+  ProcessResult result = runProcess(command);
+  if (interrupted())
+    return fail({ExitCode::Stopped, "instrument", "stopped while linking", "", {}});
+  if (!result.succeeded()) {
+    Strings lines = diagnostics(result.output);
+    return fail({ExitCode::CannotBuildOrTestsFail, "instrument",
+                 "the tests do not link: " + firstError(lines, "the linker failed"),
+                 "name every source of the component with --source, and libraries after '--' (-lfoo)", lines});
+  }
+  return build;
+}
+
+}  // namespace
+
+std::vector<std::string> hookedFlags() {
+  Strings flags = kSanitizers;
+  // Without aliases every constructor variant ends in the one that is hooked.
+  add(flags, {"-fpass-plugin=" + installation().plugin, "-Xclang", "-mno-constructor-aliases"});
+  return flags;
+}
+
+Result<Build> instrumentComponent(const Component &component, const Request &request, const WorkDir &dir, int jobs) {
+  for (auto &[path, text] : {std::pair{dir.hooks(), writeHooks(component)}, std::pair{dir.calls(), writeCalls(component)},
+                             std::pair{dir.hookList(), writeHookList(component)}}) {
+    // An unchanged file keeps its time, so that nothing is compiled again for it.
+    if (readFile(path) != text)
+      if (auto written = writeFile(path, text); !written)
+        return fail(written.error());
+  }
+  std::vector<CompileJob> all = compileJobs(component, request, dir);
+  ProcessOptions options;
+  options.environment["ECLAT_HOOKS"] = dir.hookList();
+  std::string key = writeHookList(component) + std::to_string(std::filesystem::last_write_time(installation().plugin)
+                                                                  .time_since_epoch()
+                                                                  .count());
+  if (auto compiled = compile(all, options, key, jobs); !compiled)
+    return fail(compiled.error());
+  return link(component, request, dir, all);
+}
+
+}  // namespace eclat

@@ -1,0 +1,128 @@
+#include "instrument/glue.h"
+
+#include <fmt/format.h>
+
+namespace eclat {
+
+namespace {
+
+int classIndex(const Component &component, const std::string &name) {
+  const ClassInfo *info = component.findClass(name);
+  return info ? static_cast<int>(info - component.classes.data()) : -1;
+}
+
+std::string global(const std::string &className) { return "::" + className; }
+
+bool isObject(const Component &component, const Type &type) {
+  return type.kind == TypeKind::Class && classIndex(component, type.spelling) >= 0;
+}
+
+// Statements that make argument k of the call available, and the expression that passes it.
+struct ArgumentText {
+  std::string preparation, expression;
+};
+
+ArgumentText argumentText(const Component &component, const Parameter &p, int k) {
+  if (isObject(component, p.type)) {
+    int id = classIndex(component, p.type.spelling);
+    std::string type = global(p.type.spelling);
+    if (isPointer(p.passing))
+      return {"", fmt::format("c.pointer<{}>({}, {})", type, k, id)};
+    std::string object = fmt::format("c.object<{}>({}, {})", type, k, id);
+    switch (p.passing) {
+    case Passing::Ref: return {"", object};
+    case Passing::ConstRef: return {"", fmt::format("static_cast<const {} &>({})", type, object)};
+    default: return {"", fmt::format("{}({})", type, object)};  // a copy: the pool's object keeps its value
+    }
+  }
+  std::string preparation = fmt::format("  eclat::rt::Arg<{}> a{}(c, {});\n", p.type.spelling, k, k);
+  switch (p.passing) {
+  case Passing::Ref: return {preparation, fmt::format("a{}.ref()", k)};
+  case Passing::ConstRef: return {preparation, fmt::format("static_cast<const {} &>(a{}.ref())", p.type.spelling, k)};
+  default: return {preparation, fmt::format("a{}.copy()", k)};
+  }
+}
+
+std::string callee(const Operation &op) {
+  switch (op.kind) {
+  case OperationKind::Constructor: return global(op.className);
+  case OperationKind::Method: return "self." + op.name;
+  case OperationKind::StaticMethod: return global(op.className) + "::" + op.name;
+  case OperationKind::Function: return "::" + op.name;
+  }
+  return {};
+}
+
+std::string keepCall(const Component &component, const Operation &op, const std::string &expression) {
+  if (op.kind == OperationKind::Constructor)
+    return fmt::format("c.keep<{0}>({1}, [&]() -> {0} {{ return {2}; }});", global(op.className),
+                       classIndex(component, op.className), expression);
+  bool borrowed = op.resultPassing != Passing::Value;
+  switch (op.result.kind) {
+  case TypeKind::Void: return fmt::format("c.keep<void>(-1, [&] {{ {}; }});", expression);
+  case TypeKind::Class:
+    if (isObject(component, op.result) && (borrowed || component.findClass(op.result.spelling)->isCopyable))
+      return fmt::format("c.keep<{0}>({1}, [&]() -> {0} {{ return {2}; }});", op.resultSpelling,
+                         classIndex(component, op.result.spelling), expression);
+    break;
+  case TypeKind::Other: break;
+  default:
+    // References to plain values are copied: they would not outlive a change of their owner.
+    if (!isPointer(op.resultPassing))
+      return fmt::format("c.keep<{0}>(-1, [&]() -> {0} {{ return {1}; }});", op.result.spelling, expression);
+  }
+  return fmt::format("c.drop([&]() -> decltype(auto) {{ return {}; }});", expression);
+}
+
+std::string writeCall(const Component &component, const Operation &op) {
+  std::string out = fmt::format("// {}\nstatic void eclat_call_{}(eclat::rt::Call &c) {{\n", op.signature, op.id);
+  int first = op.hasReceiver() ? 1 : 0;
+  if (op.hasReceiver())
+    out += fmt::format("  {}{} &self = c.object<{}>(0, {});\n", op.isConst ? "const " : "", global(op.className),
+                       global(op.className), classIndex(component, op.className));
+  std::size_t required = op.parameters.size();
+  while (required > 0 && op.parameters[required - 1].hasDefault)
+    --required;
+  for (std::size_t n = required; n <= op.parameters.size(); ++n) {
+    std::string preparation, list;
+    for (std::size_t i = 0; i < n; ++i) {
+      ArgumentText text = argumentText(component, op.parameters[i], first + static_cast<int>(i));
+      preparation += text.preparation;
+      list += (i ? ", " : "") + text.expression;
+    }
+    std::string expression = fmt::format("{}({})", callee(op), list);
+    std::string body = preparation + "  " + keepCall(component, op, expression) + "\n";
+    if (n < op.parameters.size())
+      body = fmt::format("  if (c.count == {}) {{\n{}  return;\n  }}\n", first + static_cast<int>(n), body);
+    out += body;
+  }
+  return out + "}\n";
+}
+
+std::string writeUpcasts(const Component &component) {
+  std::string out = "void *eclat::rt::upcast(void *object, int from, int to) {\n";
+  for (std::size_t d = 0; d < component.classes.size(); ++d)
+    for (const std::string &base : component.classes[d].bases)
+      if (int b = classIndex(component, base); b >= 0)
+        out += fmt::format("  if (from == {} && to == {}) return static_cast<{} *>(static_cast<{} *>(object));\n", d, b,
+                           global(base), global(component.classes[d].name));
+  return out + "  return from == to ? object : nullptr;\n}\n";
+}
+
+}  // namespace
+
+std::string writeCalls(const Component &component) {
+  std::string out = "// Generated by eclat. Do not edit.\n";
+  for (const std::string &header : component.headers)
+    out += fmt::format("#include \"{}\"\n", header);
+  out += "#include <eclat/rt/call.h>\n#include <eclat/rt/hook.h>\n\n";
+  for (const Operation &op : component.operations)
+    out += writeCall(component, op);
+  out += writeUpcasts(component);
+  out += "const eclat::rt::CallEntry eclat::rt::kCalls[] = {\n";
+  for (const Operation &op : component.operations)
+    out += fmt::format("    {{eclat_call_{}}},\n", op.id);
+  return out + "    {nullptr}};\n";
+}
+
+}  // namespace eclat

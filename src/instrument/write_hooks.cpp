@@ -1,0 +1,162 @@
+#include "instrument/glue.h"
+
+#include <fmt/format.h>
+#include <map>
+
+namespace eclat {
+
+namespace {
+
+std::string global(const std::string &className) { return "::" + className; }
+
+std::string includes(const Component &component) {
+  std::string out;
+  for (const std::string &header : component.headers)
+    out += fmt::format("#include \"{}\"\n", header);
+  return out;
+}
+
+std::string writeFields(const ClassInfo &info) {
+  std::string out = fmt::format("template <> struct eclat::rt::Fields<{}> {{\n"
+                                "  static constexpr const char *kName = \"{}\";\n"
+                                "  template <class V> static constexpr void visit([[maybe_unused]] V &v) {{\n",
+                                global(info.name), info.name);
+  for (const Field &field : info.fields) {
+    if (field.isStatic)
+      continue;
+    const std::string &owner = field.declaredIn.empty() ? info.name : field.declaredIn;
+    out += fmt::format("    v.field(\"{0}\", \"{1}\", [](const {2} &o) -> decltype(auto) {{ return {3}; }});\n", owner,
+                       field.name, global(info.name),
+                       field.isBitField ? "+o." + field.name : "(o." + field.name + ")");
+  }
+  return out + "  }\n};\n";
+}
+
+// How a parameter is declared in a hook: the same as the original at ABI level, without copying anything.
+std::string hookType(const Parameter &parameter) {
+  return parameter.indirect ? parameter.spelling + " &" : parameter.spelling;
+}
+
+struct HookText {
+  std::string parameters, forwarded, observed, declared, counted;
+};
+
+HookText hookText(const Operation &op) {
+  HookText text;
+  auto add = [](std::string &list, const std::string &item) { list += (list.empty() ? "" : ", ") + item; };
+  bool isConstructor = op.kind == OperationKind::Constructor;
+  if (isConstructor || op.hasReceiver()) {
+    std::string type = global(op.className);
+    add(text.parameters, (op.isConst ? "const " : "") + type + " *self");
+    add(text.forwarded, "self");
+    add(text.observed, fmt::format("eclat::rt::Receiver<{}>{{self, {}}}", type, isConstructor));
+    text.declared += fmt::format("  d.receiver<{}>();\n", type);
+    add(text.counted, fmt::format("eclat::rt::Receiver<{}>", type));
+  }
+  for (std::size_t i = 0; i < op.parameters.size(); ++i) {
+    const Parameter &p = op.parameters[i];
+    std::string name = fmt::format("p{}", i);
+    std::string bare = fmt::format("std::remove_cv_t<std::remove_reference_t<{}>>", p.spelling);
+    add(text.parameters, hookType(p) + " " + name);
+    add(text.forwarded, p.passing == Passing::RvalueRef ? fmt::format("static_cast<{}>({})", p.spelling, name) : name);
+    add(text.observed, name);
+    add(text.counted, bare);
+    text.declared += fmt::format("  d.value<{}>(\"{}\", \"param {}\", {});\n", bare, p.name, i, i);
+  }
+  text.declared += "  d.entryEnds();\n";
+  if (op.resultSpelling != "void" && !isConstructor) {
+    std::string bare = fmt::format("std::remove_cv_t<std::remove_reference_t<{}>>", op.resultSpelling);
+    text.declared += fmt::format("  d.value<{}>(\"return\", \"return\", -2);\n", bare);
+    add(text.counted, bare);
+  }
+  return text;
+}
+
+std::string writeHook(const Operation &op) {
+  HookText text = hookText(op);
+  std::string result = op.kind == OperationKind::Constructor ? "void" : op.resultSpelling;
+  return fmt::format("// {signature}\n"
+                     "__attribute__((weak)) {result} eclat_orig_{id}({parameters}) asm(\"{symbol}.eclat\");\n"
+                     "{result} eclat_hook_{id}({parameters}) asm(\"{symbol}\");\n"
+                     "{result} eclat_hook_{id}({parameters}) {{\n"
+                     "  return eclat::rt::hooked<{result}>({id}, [&]() -> {result} {{ return eclat_orig_{id}({forwarded}); }}"
+                     "{comma}{observed});\n"
+                     "}}\n"
+                     "static void eclat_declare_{id}([[maybe_unused]] eclat::rt::PointDeclarer &d) {{\n{declared}}}\n",
+                     fmt::arg("signature", op.signature), fmt::arg("result", result), fmt::arg("id", op.id),
+                     fmt::arg("parameters", text.parameters), fmt::arg("symbol", op.symbol),
+                     fmt::arg("forwarded", text.forwarded), fmt::arg("comma", text.observed.empty() ? "" : ", "),
+                     fmt::arg("observed", text.observed), fmt::arg("declared", text.declared));
+}
+
+std::string writeDestructorHook(const ClassInfo &info, std::size_t index) {
+  return fmt::format("__attribute__((weak)) void eclat_orig_end_{1}({0} *self) asm(\"{2}.eclat\");\n"
+                     "void eclat_end_{1}({0} *self) asm(\"{2}\");\n"
+                     "void eclat_end_{1}({0} *self) {{\n"
+                     "  eclat::rt::objectEnds(self);\n"
+                     "  eclat_orig_end_{1}(self);\n"
+                     "}}\n",
+                     global(info.name), index, info.destructorSymbol);
+}
+
+// A method and its overriders share a family: a virtual call of one may enter another.
+std::map<int, int> families(const Component &component) {
+  std::map<std::string, int> ids;
+  std::map<int, int> out;
+  for (const Operation &op : component.operations) {
+    std::string key = op.hasReceiver() ? op.name : op.signature;
+    for (const Parameter &p : op.parameters)
+      key += "," + p.spelling;
+    out[op.id] = ids.try_emplace(key, static_cast<int>(ids.size())).first->second;
+  }
+  return out;
+}
+
+std::string writeTables(const Component &component) {
+  std::string out = "const eclat::rt::ClassEntry eclat::rt::kClasses[] = {\n";
+  for (const ClassInfo &info : component.classes)
+    out += fmt::format("    {{\"{}\", [](eclat::rt::Declarer &d) {{ eclat::rt::Shape<{}, 0>::declare(d); }}}},\n",
+                       info.name, global(info.name));
+  out += fmt::format("    {{nullptr, nullptr}}}};\nconst int eclat::rt::kClassCount = {};\n", component.classes.size());
+  out += "const eclat::rt::OperationEntry eclat::rt::kOperations[] = {\n";
+  std::map<int, int> family = families(component);
+  for (const Operation &op : component.operations) {
+    if (op.symbol.empty()) {
+      out += fmt::format("    {{{}, nullptr, 0, nullptr}},\n", family[op.id]);
+      continue;
+    }
+    out += fmt::format("    {{{}, eclat_declare_{}, eclat::rt::valueCount<{}>(), reinterpret_cast<const void *>(&eclat_orig_{})}},\n",
+                       family[op.id], op.id, hookText(op).counted, op.id);
+  }
+  out += fmt::format("    {{-1, nullptr, 0, nullptr}}}};\nconst int eclat::rt::kOperationCount = {};\n",
+                     component.operations.size());
+  return out;
+}
+
+}  // namespace
+
+std::string writeHooks(const Component &component) {
+  std::string out = "// Generated by eclat. Do not edit.\n" + includes(component) + "#include <eclat/rt/hook.h>\n\n";
+  for (const ClassInfo &info : component.classes)
+    out += writeFields(info);
+  for (const Operation &op : component.operations)
+    if (!op.symbol.empty())
+      out += writeHook(op);
+  for (std::size_t i = 0; i < component.classes.size(); ++i)
+    if (!component.classes[i].destructorSymbol.empty())
+      out += writeDestructorHook(component.classes[i], i);
+  return out + writeTables(component);
+}
+
+std::string writeHookList(const Component &component) {
+  std::string out;
+  for (const Operation &op : component.operations)
+    if (!op.symbol.empty())
+      out += op.symbol + "\n";
+  for (const ClassInfo &info : component.classes)
+    if (!info.destructorSymbol.empty())
+      out += info.destructorSymbol + "\n";
+  return out;
+}
+
+}  // namespace eclat

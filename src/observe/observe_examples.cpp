@@ -1,0 +1,128 @@
+#include "observe/observe_examples.h"
+
+#include "../../runtime/wire.h"
+#include "flow/trace_reader.h"
+#include "observe/read_schema.h"
+#include "support/files.h"
+#include "support/installation.h"
+#include "support/interrupt.h"
+#include "support/process.h"
+
+#include <charconv>
+#include <csignal>
+#include <cstring>
+#include <filesystem>
+#include <fmt/format.h>
+
+namespace eclat {
+
+namespace {
+
+ProcessOptions hookedProcess(const std::string &mode, const std::string &output) {
+  ProcessOptions options;
+  options.environment[rt::kEnvMode] = mode;
+  options.environment[rt::kEnvOutput] = output;
+  // Leaks are not what a failing test is; everything else AddressSanitizer sees is.
+  options.environment["ASAN_OPTIONS"] = "detect_leaks=0:detect_stack_use_after_return=0";
+  options.environment["UBSAN_OPTIONS"] = "print_stacktrace=0";
+  options.environment["ASAN_SYMBOLIZER_PATH"] = symbolizerProgram();
+  return options;
+}
+
+std::vector<std::string> lines(const std::string &text) {
+  std::vector<std::string> out;
+  std::size_t start = 0;
+  for (std::size_t at; (at = text.find('\n', start)) != std::string::npos; start = at + 1)
+    out.push_back(text.substr(start, at - start));
+  if (start < text.size())
+    out.push_back(text.substr(start));
+  return out;
+}
+
+std::string wordAfter(const std::string &line, const std::string &marker) {
+  std::size_t at = line.find(marker);
+  if (at == std::string::npos)
+    return {};
+  std::string rest = line.substr(at + marker.size());
+  rest.erase(0, rest.find_first_not_of(' '));
+  return rest.substr(0, rest.find_first_of(" ,("));
+}
+
+// The names GoogleTest prints: failed tests, or the one that was running when the program died.
+std::vector<std::string> failedTests(const std::string &output) {
+  std::vector<std::string> failed;
+  std::string running;
+  for (const std::string &line : lines(output)) {
+    if (std::string name = wordAfter(line, "[  FAILED  ]"); name.find('.') != std::string::npos)
+      if (std::find(failed.begin(), failed.end(), name) == failed.end())
+        failed.push_back(name);
+    if (std::string name = wordAfter(line, "[ RUN      ]"); !name.empty())
+      running = name;
+    if (line.find("[       OK ]") != std::string::npos)
+      running.clear();
+  }
+  if (failed.empty() && !running.empty())
+    failed.push_back(running);
+  return failed;
+}
+
+std::uint64_t countTests(const std::string &output) {
+  std::uint64_t count = 0;
+  for (const std::string &line : lines(output))
+    if (std::string n = wordAfter(line, "[  PASSED  ]"); !n.empty())
+      std::from_chars(n.data(), n.data() + n.size(), count);
+  return count;
+}
+
+Failure testsFail(const ProcessResult &result) {
+  std::vector<std::string> failed = failedTests(result.output);
+  std::string names;
+  for (const std::string &name : failed)
+    names += (names.empty() ? "" : ", ") + name;
+  std::string how = result.timedOut ? "did not end in time"
+                    : result.signal ? fmt::format("crashed ({})", strsignal(result.signal))
+                                    : fmt::format("failed (exit code {})", result.exitCode);
+  std::vector<std::string> output = lines(result.output);
+  constexpr std::size_t kTail = 40;
+  if (output.size() > kTail)
+    output.erase(output.begin(), output.end() - kTail);
+  return {ExitCode::CannotBuildOrTestsFail, "observe",
+          failed.empty() ? "the tests " + how : fmt::format("the tests {}: {}", how, names),
+          "eclat learns from passing tests; mend them, or choose others with --test-filter", output};
+}
+
+}  // namespace
+
+Result<Trace> observeExamples(const Build &build, const Component &component, const Request &request,
+                              const WorkDir &dir) {
+  ProcessResult declared = runProcess({build.binary}, hookedProcess("schema", dir.schemaText()));
+  auto text = declared.succeeded() ? readFile(dir.schemaText()) : std::nullopt;
+  auto schema = text ? readSchema(*text, component) : std::nullopt;
+  if (!schema)
+    return fail({ExitCode::CannotBuildOrTestsFail, "observe", "the hooked binary does not start",
+                 "does the test program crash before main()?", lines(declared.output)});
+  std::vector<std::string> command = {build.binary};
+  if (!request.testFilter.empty())
+    command.push_back("--gtest_filter=" + request.testFilter);
+  ProcessOptions options = hookedProcess("trace", dir.traceFile());
+  if (!request.tests.empty())
+    options.directory = std::filesystem::path(request.tests.front()).parent_path().string();
+  ProcessResult run = runProcess(command, options);
+  if (interrupted())
+    return fail({ExitCode::Stopped, "observe", "stopped while the tests ran", "", {}});
+  if (!run.succeeded())
+    return fail(testsFail(run));
+  Trace trace{dir.traceFile(), std::move(*schema), 0, countTests(run.output)};
+  auto reader = TraceReader::open(trace.file);
+  if (!reader)
+    return fail(reader.error());
+  TraceEvent event;
+  while (reader->next(event))
+    trace.calls += event.kind == rt::Event::Entry;
+  if (!reader->error().empty())
+    return fail({ExitCode::CannotBuildOrTestsFail, "observe", reader->error(),
+                 "does a test end the process with _exit()?", {}});
+  return trace;
+}
+
+}  // namespace eclat

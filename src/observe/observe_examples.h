@@ -1,0 +1,19 @@
+#pragma once
+
+#include "flow/build.h"
+#include "flow/component.h"
+#include "flow/failure.h"
+#include "flow/request.h"
+#include "flow/trace.h"
+#include "support/work_dir.h"
+
+namespace eclat {
+
+// in: the hooked binary.
+// out: what can be observed at each program point, and the samples of the passing tests.
+// why: the examples are the only specification there is; a model of failing ones would be a lie.
+// not here: drawing conclusions (infer). The tests run as the user would run them, outside any sandbox.
+Result<Trace> observeExamples(const Build &build, const Component &component, const Request &request,
+                              const WorkDir &dir);
+
+}  // namespace eclat

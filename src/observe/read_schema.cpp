@@ -1,0 +1,81 @@
+#include "observe/read_schema.h"
+
+#include <algorithm>
+#include <charconv>
+
+namespace eclat {
+
+namespace {
+
+std::vector<std::string> split(const std::string &line, char separator) {
+  std::vector<std::string> out;
+  std::size_t start = 0;
+  for (std::size_t at; (at = line.find(separator, start)) != std::string::npos; start = at + 1)
+    out.push_back(line.substr(start, at - start));
+  out.push_back(line.substr(start));
+  return out;
+}
+
+int number(const std::string &text) {
+  int value = 0;
+  std::from_chars(text.data(), text.data() + text.size(), value);
+  return value;
+}
+
+Rep repOf(const std::string &id) {
+  return id == "float"      ? Rep::Float
+         : id == "text"     ? Rep::Text
+         : id == "pointer"  ? Rep::Pointer
+         : id == "sequence" ? Rep::Sequence
+                            : Rep::Int;
+}
+
+// Where a parameter has the name of a field, the field is written this->name, as it would be in C++.
+void qualifyShadowed(OperationSchema &schema) {
+  auto isParameter = [](const Variable &v) { return !v.path.empty() && v.path.front().starts_with("param"); };
+  auto root = [](const std::string &name) { return name.substr(0, name.find_first_of(".-[")); };
+  for (Variable &field : schema.variables) {
+    if (isParameter(field) || field.name == "this" || field.path.empty() || field.path.front() != "this")
+      continue;
+    for (const Variable &parameter : schema.variables)
+      if (isParameter(parameter) && root(parameter.name) == root(field.name)) {
+        field.name = "this->" + field.name;
+        break;
+      }
+  }
+}
+
+}  // namespace
+
+std::optional<Schema> readSchema(const std::string &text, const Component &component) {
+  Schema schema;
+  std::vector<Variable> *variables = nullptr;
+  for (const std::string &line : split(text, '\n')) {
+    if (line.empty())
+      continue;
+    std::vector<std::string> words = split(line, '\t');
+    const std::string &kind = words[0];
+    if (kind == "class" && words.size() == 2) {
+      schema.classes.push_back({words[1], {}});
+      variables = &schema.classes.back().variables;
+    } else if (kind == "operation" && words.size() == 2) {
+      schema.operations.push_back({number(words[1]), {}, 0, {}});
+      variables = &schema.operations.back().variables;
+    } else if (kind == "missing" && words.size() == 2) {
+      schema.missing.push_back(number(words[1]));
+    } else if (kind == "entry-ends" && !schema.operations.empty()) {
+      schema.operations.back().entryCount = static_cast<int>(variables->size());
+    } else if (kind == "object" && words.size() == 4 && !schema.operations.empty()) {
+      schema.operations.back().objects.push_back({words[1], number(words[2]), number(words[3])});
+    } else if (kind == "var" && words.size() == 6 && variables) {
+      variables->push_back({words[1], repOf(words[2]), repOf(words[3]), words[4], split(words[5], '|')});
+    } else {
+      return std::nullopt;
+    }
+  }
+  for (OperationSchema &operation : schema.operations)
+    qualifyShadowed(operation);
+  return schema;
+}
+
+}  // namespace eclat

@@ -1,0 +1,23 @@
+#pragma once
+
+#include "execute/execute_inputs.h"
+#include "flow/component.h"
+#include "flow/finding.h"
+#include "flow/model.h"
+#include "flow/request.h"
+#include "reduce/reduce_findings.h"
+#include "support/progress.h"
+
+namespace eclat {
+
+struct Explored {
+  Partition faults;
+  Stats stats;
+};
+
+// The one loop: generate, execute, classify, feed the pool. Classifier-guided and bottom-up, in rounds
+// (Eclat §3.5): only inputs labelled normal or new become building blocks.
+Result<Explored> explore(Executor &executor, const Component &component, const Schema &schema, const Model &model,
+                         const ExploreOptions &options, Progress &progress);
+
+}  // namespace eclat

@@ -1,0 +1,18 @@
+#pragma once
+
+#include "pipeline/stages.h"
+
+namespace eclat {
+
+// All that reports are made of.
+struct RunResult {
+  Component component;
+  Trace trace;
+  Model model;
+  Report report;
+};
+
+// The whole pipeline, from source to findings.
+Result<RunResult> run(const RunOptions &options, const WorkDir &dir, Progress &progress);
+
+}  // namespace eclat

@@ -1,0 +1,142 @@
+#include "pipeline/stages.h"
+
+#include "classify/classify_outcome.h"
+#include "describe/describe_component.h"
+#include "emit/emitter.h"
+#include "execute/execute_inputs.h"
+#include "flow/store.h"
+#include "infer/infer_model.h"
+#include "instrument/instrument_component.h"
+#include "observe/observe_examples.h"
+#include "pipeline/explore.h"
+#include "reduce/reduce_findings.h"
+#include "support/files.h"
+#include "support/try.h"
+
+#include <algorithm>
+#include <filesystem>
+#include <fmt/format.h>
+#include <thread>
+
+namespace eclat {
+
+template <class T> Result<T> loadValue(const std::string &path, const std::string &stage) {
+  auto text = readFile(path);
+  if (!text)
+    return fail({ExitCode::Usage, "work directory", fmt::format("'{}' is not there", path),
+                 fmt::format("run `eclat {}` first", stage), {}});
+  return fromText<T>(*text, path);
+}
+
+template <class T> Result<void> saveValue(const std::string &path, const T &value) {
+  return writeFile(path, toText(value));
+}
+
+#define ECLAT_VALUE(T)                                                                                                 \
+  template Result<T> loadValue<T>(const std::string &, const std::string &);                                           \
+  template Result<void> saveValue<T>(const std::string &, const T &);
+ECLAT_VALUE(Request)
+ECLAT_VALUE(Component)
+ECLAT_VALUE(Build)
+ECLAT_VALUE(Trace)
+ECLAT_VALUE(Model)
+ECLAT_VALUE(Report)
+#undef ECLAT_VALUE
+
+namespace {
+
+std::string counted(std::size_t n, const std::string &one, const std::string &many = {}) {
+  return fmt::format("{} {}", n, n == 1 ? one : many.empty() ? one + "s" : many);
+}
+
+int coresToUse(const ExploreOptions &options) {
+  return options.jobs > 0 ? options.jobs : static_cast<int>(std::max(1u, std::thread::hardware_concurrency()));
+}
+
+}  // namespace
+
+Result<Component> Stages::describe() {
+  progress_.stage("describe");
+  ECLAT_TRY(component, describeComponent(options_.request));
+  if (component.operations.empty()) {
+    std::vector<std::string> reasons;
+    for (const Skipped &skipped : component.skipped)
+      reasons.push_back(skipped.operation + ": " + skipped.reason);
+    return fail({ExitCode::NothingToTest, "describe", "there is nothing to call in the given classes",
+                 "name a class with public operations", reasons});
+  }
+  ECLAT_TRY(request, saveValue(dir_.request(), options_.request));
+  ECLAT_TRY(saved, saveValue(dir_.component(), component));
+  progress_.result(fmt::format("{}, {}{}", counted(component.classes.size(), "class", "classes"),
+                               counted(component.operations.size(), "operation"),
+                               component.skipped.empty() ? "" : fmt::format(" ({} skipped)", component.skipped.size())));
+  return std::move(component);
+}
+
+Result<Build> Stages::instrument(const Component &component) {
+  progress_.stage("instrument");
+  ECLAT_TRY(build, instrumentComponent(component, options_.request, dir_, coresToUse(options_.explore)));
+  ECLAT_TRY(saved, saveValue(dir_.build(), build));
+  progress_.result("one hooked binary of " + counted(build.objects.size(), "object file"));
+  return std::move(build);
+}
+
+Result<Trace> Stages::observe(Component &component, const Build &build) {
+  progress_.stage("observe");
+  ECLAT_TRY(trace, observeExamples(build, component, options_.request, dir_));
+  for (int id : trace.schema.missing) {
+    const std::string &operation = component.operations[static_cast<std::size_t>(id)].signature;
+    if (std::ranges::find(component.skipped, operation, &Skipped::operation) == component.skipped.end())
+      component.skipped.push_back({operation, "it is declared, but no definition was linked; name its source with --source"});
+  }
+  ECLAT_TRY(again, saveValue(dir_.component(), component));
+  ECLAT_TRY(saved, saveValue(dir_.trace(), trace));
+  progress_.result(fmt::format("{}{}", counted(trace.calls, "call"),
+                               trace.tests ? " in " + counted(trace.tests, "passing test") : ""));
+  return std::move(trace);
+}
+
+Result<Model> Stages::infer(const Component &component, const Trace &trace) {
+  progress_.stage("infer");
+  ECLAT_TRY(model, inferModel(component, trace));
+  ECLAT_TRY(saved, saveValue(dir_.model(), model));
+  progress_.result(counted(model.properties.size(), "property", "properties"));
+  return std::move(model);
+}
+
+Result<Report> Stages::explore(const Component &component, const Build &build, const Trace &trace, const Model &model) {
+  progress_.stage("explore");
+  const ExploreOptions &options = options_.explore;
+  static const Model empty;
+  const Model &judge = options.useModel ? model : empty;
+  ECLAT_TRY(executor, Executor::start(build, component, trace.schema, judge, options, dir_));
+  ECLAT_TRY(explored, eclat::explore(*executor, component, trace.schema, judge, options, progress_));
+  Confirm confirm = [&](const Input &input) -> std::optional<Judged> {
+    auto outcome = executor->runAlone(input);
+    if (!outcome)
+      return std::nullopt;
+    Label label = classifyOutcome(*outcome, input, component, judge);
+    return Judged{*outcome, label, patternOf(*outcome, input)};
+  };
+  Reduced reduced = reduceFindings(explored.faults, confirm, component, trace.schema, judge);
+  Report report{ECLAT_VERSION, options.seed, explored.stats, std::move(reduced.findings)};
+  report.stats.reported = report.findings.size();
+  report.stats.flaky = reduced.flaky;
+  report.stats.examples = trace.calls;
+  report.stats.properties = judge.properties.size();
+  ECLAT_TRY(saved, saveValue(dir_.report(), report));
+  progress_.result(fmt::format("{} inputs, {} fault-revealing, {}", report.stats.generated, report.stats.fault,
+                               counted(report.findings.size(), "finding")));
+  return std::move(report);
+}
+
+Result<void> Stages::emit(const Component &component, const Trace &trace, const Model &model, const Report &report) {
+  EmitContext context{component, trace.schema, model, report};
+  std::error_code ignored;
+  std::filesystem::remove_all(dir_.tests(), ignored);
+  if (report.findings.empty())
+    return {};
+  return writeFile(dir_.tests() + "/eclat_test.cpp", findEmitter("gtest")->emit(context));
+}
+
+}  // namespace eclat

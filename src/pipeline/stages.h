@@ -1,0 +1,44 @@
+#pragma once
+
+#include "flow/build.h"
+#include "flow/component.h"
+#include "flow/failure.h"
+#include "flow/finding.h"
+#include "flow/model.h"
+#include "flow/request.h"
+#include "flow/trace.h"
+#include "support/progress.h"
+#include "support/work_dir.h"
+
+namespace eclat {
+
+// What a run was asked for.
+struct RunOptions {
+  Request request;
+  ExploreOptions explore;
+};
+
+// Each stage as the command line runs it: says what it does, calls it, keeps its value in the work directory.
+class Stages {
+public:
+  Stages(const RunOptions &options, const WorkDir &dir, Progress &progress)
+      : options_(options), dir_(dir), progress_(progress) {}
+
+  Result<Component> describe();
+  Result<Build> instrument(const Component &component);
+  Result<Trace> observe(Component &component, const Build &build);
+  Result<Model> infer(const Component &component, const Trace &trace);
+  Result<Report> explore(const Component &component, const Build &build, const Trace &trace, const Model &model);
+  Result<void> emit(const Component &component, const Trace &trace, const Model &model, const Report &report);
+
+private:
+  const RunOptions &options_;
+  const WorkDir &dir_;
+  Progress &progress_;
+};
+
+// Reads a stage's value back from the work directory; `stage` is the command that makes it.
+template <class T> Result<T> loadValue(const std::string &path, const std::string &stage);
+template <class T> Result<void> saveValue(const std::string &path, const T &value);
+
+}  // namespace eclat

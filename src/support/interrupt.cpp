@@ -1,0 +1,28 @@
+#include "support/interrupt.h"
+
+#include <csignal>
+
+namespace eclat {
+
+namespace {
+
+volatile std::sig_atomic_t flag = 0;
+
+void onSignal(int signal) {
+  if (flag) {
+    std::signal(signal, SIG_DFL);
+    std::raise(signal);
+  }
+  flag = 1;
+}
+
+}  // namespace
+
+void catchInterrupts() {
+  std::signal(SIGINT, onSignal);
+  std::signal(SIGTERM, onSignal);
+}
+
+bool interrupted() { return flag != 0; }
+
+}  // namespace eclat

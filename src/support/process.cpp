@@ -1,0 +1,168 @@
+#include "support/process.h"
+
+#include "support/interrupt.h"
+
+#include <algorithm>
+#include <atomic>
+#include <cerrno>
+#include <chrono>
+#include <csignal>
+#include <fcntl.h>
+#include <poll.h>
+#include <sys/prctl.h>
+#include <sys/wait.h>
+#include <thread>
+#include <unistd.h>
+
+namespace eclat {
+
+namespace {
+
+std::vector<std::string> mergedEnvironment(const std::map<std::string, std::string> &changes) {
+  std::vector<std::string> out;
+  for (char **e = environ; *e; ++e) {
+    std::string entry = *e;
+    if (!changes.contains(entry.substr(0, entry.find('='))))
+      out.push_back(std::move(entry));
+  }
+  for (const auto &[name, value] : changes)
+    if (!value.empty())
+      out.push_back(name + "=" + value);
+  return out;
+}
+
+std::vector<char *> pointers(const std::vector<std::string> &strings) {
+  std::vector<char *> out;
+  for (const std::string &s : strings)
+    out.push_back(const_cast<char *>(s.c_str()));
+  out.push_back(nullptr);
+  return out;
+}
+
+// Between fork and exec: only calls that are safe there.
+[[noreturn]] void becomeChild(const std::vector<char *> &argv, const std::vector<char *> &envp,
+                              const ProcessOptions &options, int in, int out, pid_t parent) {
+  prctl(PR_SET_PDEATHSIG, SIGKILL);
+  if (getppid() != parent)
+    _exit(127);
+  setpgid(0, 0);  // Ctrl-C reaches us alone; we end our children ourselves
+  dup2(in, 0);
+  dup2(out, 1);
+  dup2(out, 2);
+  if (!options.directory.empty() && chdir(options.directory.c_str()) != 0)
+    _exit(127);
+  execvpe(argv[0], argv.data(), envp.data());
+  _exit(127);
+}
+
+// Feeds input and collects output until the child closes its end, a limit is reached or we are interrupted.
+void converse(int in, int out, pid_t child, const ProcessOptions &options, ProcessResult &result) {
+  using clock = std::chrono::steady_clock;
+  auto started = clock::now();
+  std::size_t fed = 0;
+  char buffer[16384];
+  bool killed = false;
+  if (options.input.empty()) {
+    close(in);
+    in = -1;
+  }
+  while (true) {
+    pollfd fds[2] = {{out, POLLIN, 0}, {in, POLLOUT, 0}};
+    int ready = poll(fds, in >= 0 ? 2 : 1, 50);
+    if (in >= 0 && ready > 0 && (fds[1].revents & (POLLOUT | POLLERR))) {
+      ssize_t n = write(in, options.input.data() + fed, options.input.size() - fed);
+      fed += n > 0 ? static_cast<std::size_t>(n) : 0;
+      if (n <= 0 || fed == options.input.size()) {
+        close(in);
+        in = -1;
+      }
+    }
+    if (ready > 0 && (fds[0].revents & (POLLIN | POLLHUP))) {
+      ssize_t n = read(out, buffer, sizeof buffer);
+      if (n <= 0)
+        break;
+      result.output.append(buffer, static_cast<std::size_t>(n));
+    }
+    std::chrono::duration<double> elapsed = clock::now() - started;
+    bool late = options.timeLimit > 0 && elapsed.count() > options.timeLimit;
+    if (!killed && (late || interrupted())) {
+      result.timedOut = late;
+      kill(-child, SIGKILL);
+      killed = true;
+    }
+  }
+  if (in >= 0)
+    close(in);
+}
+
+}  // namespace
+
+ProcessResult runProcess(const std::vector<std::string> &command, const ProcessOptions &options) {
+  ProcessResult result;
+  int toChild[2], fromChild[2];
+  if (pipe2(toChild, O_CLOEXEC) != 0)
+    return result;
+  if (pipe2(fromChild, O_CLOEXEC) != 0) {
+    close(toChild[0]);
+    close(toChild[1]);
+    return result;
+  }
+  std::vector<std::string> environment = mergedEnvironment(options.environment);
+  auto argv = pointers(command), envp = pointers(environment);
+  pid_t parent = getpid();
+  pid_t child = fork();
+  if (child == 0)
+    becomeChild(argv, envp, options, toChild[0], fromChild[1], parent);
+  close(toChild[0]);
+  close(fromChild[1]);
+  if (child < 0) {
+    close(toChild[1]);
+    close(fromChild[0]);
+    return result;
+  }
+  setpgid(child, child);
+  converse(toChild[1], fromChild[0], child, options, result);
+  close(fromChild[0]);
+  int status = 0;
+  while (waitpid(child, &status, 0) < 0 && errno == EINTR)
+    ;
+  if (WIFEXITED(status))
+    result.exitCode = WEXITSTATUS(status);
+  else
+    result.signal = WTERMSIG(status);
+  return result;
+}
+
+std::vector<ProcessResult> runProcesses(const std::vector<std::vector<std::string>> &commands,
+                                        const ProcessOptions &options, int jobs) {
+  std::vector<ProcessResult> results(commands.size());
+  std::atomic<std::size_t> next = 0;
+  auto work = [&] {
+    for (std::size_t i; (i = next++) < commands.size();)
+      results[i] = runProcess(commands[i], options);
+  };
+  std::vector<std::jthread> threads;
+  for (std::size_t t = 0; t < std::min<std::size_t>(static_cast<std::size_t>(std::max(1, jobs)), commands.size()); ++t)
+    threads.emplace_back(work);
+  threads.clear();
+  return results;
+}
+
+std::string quoteCommand(const std::vector<std::string> &command) {
+  std::string out;
+  for (const std::string &word : command) {
+    bool plain = !word.empty() && word.find_first_of(" \t\n\"'\\$`&|;<>()*?[]#~") == std::string::npos;
+    out += out.empty() ? "" : " ";
+    if (plain) {
+      out += word;
+      continue;
+    }
+    out += '\'';
+    for (char c : word)
+      out += c == '\'' ? std::string("'\\''") : std::string(1, c);
+    out += '\'';
+  }
+  return out;
+}
+
+}  // namespace eclat

@@ -1,0 +1,28 @@
+#pragma once
+
+#include <chrono>
+#include <string>
+
+namespace eclat {
+
+// What the user sees while a run works, on standard error: one line per stage, with a moving line below it on
+// a terminal, plain lines otherwise, nothing when quiet.
+class Progress {
+public:
+  Progress(bool quiet, bool onTerminal) : quiet_(quiet), onTerminal_(onTerminal) {}
+  ~Progress();
+
+  void stage(const std::string &name);
+  void update(const std::string &text);   // replaces the last update; terminals only
+  void result(const std::string &text);   // ends the stage's line
+  void note(const std::string &text);
+
+private:
+  void clearLine();
+
+  bool quiet_, onTerminal_, dirty_ = false;
+  std::string name_;
+  std::chrono::steady_clock::time_point lastUpdate_{};
+};
+
+}  // namespace eclat

@@ -1,0 +1,39 @@
+#pragma once
+
+#include "flow/failure.h"
+
+#include <string>
+
+namespace eclat {
+
+// Owns every path below the work directory; nobody else joins names to it.
+class WorkDir {
+public:
+  explicit WorkDir(std::string root) : root_(std::move(root)) {}
+
+  // Creates it, with a .gitignore of its own; fails if it cannot be written.
+  Result<void> prepare() const;
+
+  const std::string &root() const { return root_; }
+  std::string request() const { return root_ + "/request.json"; }
+  std::string component() const { return root_ + "/component.json"; }
+  std::string build() const { return root_ + "/build.json"; }
+  std::string hooks() const { return root_ + "/glue/hooks.cpp"; }
+  std::string calls() const { return root_ + "/glue/calls.cpp"; }
+  std::string hookList() const { return root_ + "/glue/hooks.txt"; }
+  std::string object(const std::string &stem) const { return root_ + "/objects/" + stem + ".o"; }
+  std::string binary() const { return root_ + "/hooked"; }
+  std::string schemaText() const { return root_ + "/schema.txt"; }
+  std::string traceFile() const { return root_ + "/trace.bin"; }
+  std::string trace() const { return root_ + "/trace.json"; }
+  std::string model() const { return root_ + "/model.json"; }
+  std::string wireModel() const { return root_ + "/model.bin"; }
+  std::string report() const { return root_ + "/report.json"; }
+  std::string tests() const { return root_ + "/tests"; }
+  std::string scratch() const { return root_ + "/scratch"; }
+
+private:
+  std::string root_;
+};
+
+}  // namespace eclat

@@ -1,0 +1,17 @@
+#include "broken_promise.h"
+
+#include <gtest/gtest.h>
+
+TEST(Ladder, IsClimbed) {
+  Ladder ladder;
+  EXPECT_EQ(ladder.rung(), 0);
+  ladder.climb(3);
+  EXPECT_EQ(ladder.rung(), 3);
+  ladder.climb(20);
+  EXPECT_EQ(ladder.rung(), 20);
+  ladder.climb(-1);
+  EXPECT_EQ(ladder.rung(), 0);
+  ladder.climb(0);
+  ladder.climb(8);
+  EXPECT_EQ(ladder.rung(), 8);
+}
