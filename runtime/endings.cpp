@@ -102,17 +102,13 @@ __attribute__((visibility("default"))) void __asan_on_error() {
   Record *record = currentRecord();
   if (!record)
     return;
+  // For signals the report says which one; the supervisor reads it there (nameSignal).
   const char *what = __asan_get_report_description();
   std::string kind = what ? what : "";
-  bool isSignal = kind == "SEGV" || kind == "FPE" || kind == "BUS" || kind == "ILL" || kind == "TRAP";
-  if (kind == "stack-overflow")
-    record->ending = Ending::StackOverflow;
-  else if (kind == "ABRT") {
-    if (record->ending != Ending::AssertionFailed && record->ending != Ending::Terminated)
-      record->ending = Ending::Aborted;
+  bool known = record->ending == Ending::AssertionFailed || record->ending == Ending::Terminated;
+  if (known)
     return;
-  } else
-    record->ending = isSignal ? Ending::Crashed : Ending::BadMemory;
+  record->ending = kind == "signal" ? Ending::Crashed : kind == "stack-overflow" ? Ending::StackOverflow : Ending::BadMemory;
   eclat::rt::copyText(record->detail, sizeof record->detail, kind.c_str());
 }
 

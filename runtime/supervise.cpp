@@ -116,6 +116,22 @@ void keepReport(Segment *segment, Record &record) {
   segment->blobUsed = at + static_cast<std::uint32_t>(n);
 }
 
+// "==1==ERROR: AddressSanitizer: SEGV on unknown address …": the word behind the colon names the signal.
+void nameSignal(const Segment *segment, Record &record) {
+  std::string report(segment->blob + record.reportOffset, record.reportLength);
+  const char marker[] = "AddressSanitizer: ";
+  std::size_t at = report.find(marker);
+  if (record.ending != Ending::Crashed || at == std::string::npos)
+    return;
+  at += sizeof marker - 1;
+  std::string name = report.substr(at, report.find_first_of(" \n", at) - at);
+  copyText(record.detail, sizeof record.detail, name.c_str());
+  if (name == "ABRT")
+    record.ending = Ending::Aborted;
+  if (name == "stack-overflow")
+    record.ending = Ending::StackOverflow;
+}
+
 // Fills in what the child could not say itself.
 void noteDeath(Segment *segment, int status, Ending exceeded) {
   Record &record = segment->records[segment->current];
@@ -126,8 +142,10 @@ void noteDeath(Segment *segment, int status, Ending exceeded) {
   }
   record.signal = WIFSIGNALED(status) ? WTERMSIG(status) : 0;
   bool known = record.ending != Ending::NotRun && record.ending != Ending::Returned && record.ending != Ending::Threw;
-  if (known)
+  if (known) {
+    nameSignal(segment, record);
     return;
+  }
   if (WIFEXITED(status))
     record.ending = Ending::Exited;
   else

@@ -25,6 +25,11 @@ namespace fs = std::filesystem;
 
 bool isColourWanted() { return isatty(STDOUT_FILENO) && !std::getenv("NO_COLOR"); }
 
+std::string shortPath(const std::string &path) {
+  std::string near = fs::proximate(path).string();
+  return near.starts_with("..") ? path : near;
+}
+
 void makeAbsolute(std::vector<std::string> &paths) {
   for (std::string &path : paths)
     path = fs::absolute(path).lexically_normal().string();
@@ -90,7 +95,7 @@ Result<int> writeReport(const CommandLine &line, const EmitContext &context) {
 }
 
 EmitContext contextOf(const RunResult &result, const CommandLine &line) {
-  EmitContext context{result.component, result.trace.schema, result.model, result.report};
+  EmitContext context{.component = result.component, .schema = result.trace.schema, .model = result.model, .report = result.report};
   context.colour = line.output.empty() && isColourWanted();
   return context;
 }
@@ -101,7 +106,7 @@ Result<int> runAll(CommandLine &line, Progress &progress) {
   WorkDir dir(line.options.request.workDir);
   ECLAT_TRY(result, run(line.options, dir, progress));
   if (!result.report.findings.empty())
-    progress.note(fmt::format("the test cases are in {}", fs::proximate(dir.tests()).string()));
+    progress.note(fmt::format("the test cases are in {}", shortPath(dir.tests())));
   return writeReport(line, contextOf(result, line));
 }
 

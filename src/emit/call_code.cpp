@@ -1,5 +1,7 @@
 #include "emit/call_code.h"
 
+#include "emit/prelude.h"
+
 #include <algorithm>
 #include <fmt/format.h>
 
@@ -85,7 +87,7 @@ std::string callCode(const Operation &operation, const Component &component, con
   bool hasNull = std::ranges::any_of(arguments, [](const std::string &a) { return a.ends_with("nullptr"); });
   if (arguments.size() == 2 && isBinary(sign) && sign != "=" && !hasNull && arguments[0] != arguments[1])
     return arguments[0] + " " + sign + " " + arguments[1];
-  return operation.name + list;
+  return (isPreludeName(operation.name) ? "::" : "") + operation.name + list;
 }
 
 std::string constructionCode(const Operation &constructor, const std::string &variable,

@@ -234,7 +234,7 @@ CheckFunction CheckFunctions::beforeFunction(const Operation &operation, const R
   }
   function.text +=
       "};\n\n" + function.type + " " + function.name + "(" + parameterList(roots, function.roots, "") + ") {\n";
-  function.text += "  return {" + join(values, ", ") + "};\n}\n";
+  function.text += "  return {" + join(values, ",\n          ") + "};\n}\n";
   texts_.push_back(function.text);
   return function;
 }

@@ -35,10 +35,8 @@ public:
   }
 
 private:
-  // A variable must not hide what the lines call or the checks around them use.
+  // A variable must not hide what the lines call.
   void reserveNames() {
-    for (const char *name : {"before", "testedCall"})
-      names_.reserve(name);
     for (const Operation &operation : component_.operations)
       if (operation.kind == OperationKind::Function && operation.name.find("::") == std::string::npos)
         names_.reserve(operation.name);

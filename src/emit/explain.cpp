@@ -88,6 +88,7 @@ FindingText describeFinding(const Finding &finding, const Component &component, 
   else
     text.summary =
         fmt::format("{}: {}{}{}", call, endingMeaning(outcome.ending), detailText(outcome), placeText(outcome));
+  text.summary = withUpperFirst(text.summary);
   text.explanation = what(finding, operation, model) + " " + verdict(finding.label);
   return text;
 }

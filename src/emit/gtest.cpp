@@ -62,7 +62,7 @@ public:
     std::string out = head();
     if (!helpers.empty() || !checks.empty())
       out += "\nnamespace {\n" + helpers + checks + "\n}  // namespace\n";
-    return out + tests;
+    return out + tests + "\n}  // namespace eclat_tests\n";
   }
 
 private:
@@ -81,6 +81,8 @@ private:
     out += prelude_.declarations();
     out += "\n#ifdef __GNUC__\n#pragma GCC diagnostic ignored \"-Wunused-result\"  // some calls matter for what they "
            "do\n#endif\n";
+    // A namespace of their own, so that the functions of the file and those of the component never compete.
+    out += "\nnamespace eclat_tests {\n";
     return out;
   }
 

@@ -1,5 +1,7 @@
 #include "emit/names.h"
 
+#include "emit/prelude.h"
+
 #include <algorithm>
 #include <cctype>
 #include <fmt/format.h>
@@ -234,7 +236,7 @@ std::string propertyTitle(const Expr &e) {
 
 std::string Identifiers::unique(const std::string &wanted) {
   std::string name = wanted;
-  for (int n = 2; keywords().contains(name) || taken_.contains(name); ++n)
+  for (int n = 2; keywords().contains(name) || isPreludeName(name) || taken_.contains(name); ++n)
     name = fmt::format("{}{}", wanted, n);
   taken_.insert(name);
   return name;

@@ -27,7 +27,7 @@ std::string variableIdentifier(const std::string &variable);
 // A statement in words that can stand in an identifier: `numElems >= 0` -> NumElemsAtLeast0.
 std::string propertyTitle(const Expr &expr);
 
-// Gives out identifiers that are neither keywords nor given out before.
+// Gives out identifiers that are neither keywords nor names of emitted functions nor given out before.
 class Identifiers {
 public:
   void reserve(const std::string &name) { taken_.insert(name); }

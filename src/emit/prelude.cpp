@@ -193,6 +193,16 @@ extern "C" std::size_t __sanitizer_get_allocated_size(const volatile void *);
 
 }  // namespace
 
+bool isPreludeName(const std::string &name) {
+  static const std::set<std::string> names = {
+      "memberOf",    "plain",       "elementsOf",    "heapArray",    "sizeOf",    "equal",
+      "less",        "lessOrEqual", "equalElements", "lessElements", "contains",  "every",
+      "has",         "at",          "hasSlice",      "slice",        "canAdd",    "canSubtract",
+      "canMultiply", "fits",        "modulo",        "limitMemory",  "kReturned", "lookAt",
+      "alarm",       "element",     "when",          "before",       "testedCall"};
+  return names.contains(name);
+}
+
 void Prelude::need(Piece piece) {
   if (!pieces_.insert(piece).second)
     return;

@@ -31,6 +31,9 @@ enum class Piece {
   Keep,
 };
 
+// Names of the functions above, which nothing else in an emitted file may take.
+bool isPreludeName(const std::string &name);
+
 // What an emitted file needs beside its tests, collected while these are written.
 class Prelude {
 public:

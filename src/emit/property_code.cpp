@@ -24,8 +24,6 @@ std::string printable(const ValueShape &value, const std::string &name, bool isO
 PointCode::PointCode(const std::vector<Variable> &variables, const Roots &roots, const Component &component,
                      Prelude &prelude)
     : variables_(variables), roots_(roots), component_(component), prelude_(prelude) {
-  for (const char *name : {"when", "before"})
-    state_.names.reserve(name);
   for (const std::string &name : roots.parameters)
     state_.names.reserve(name);
   state_.names.reserve(roots.receiver);

@@ -89,7 +89,8 @@ Term Translation::list(const Expr &e) {
     addGuards(t.guards, item.guards);
   }
   prelude_.needHeader("vector");
-  t.text = fmt::format("{}{{{}}}", t.value.cppType(), fmt::join(texts, ", "));
+  // In parentheses, or a macro would split it at its commas.
+  t.text = fmt::format("({}{{{}}})", t.value.cppType(), fmt::join(texts, ", "));
   return t;
 }
 

@@ -64,6 +64,8 @@ private:
   }
 
   bool step(const std::string &step) {
+    if (step.empty())
+      return true;
     if (isCollection_)
       return refuse("it lies inside the elements of a sequence");
     if (step.starts_with("field "))
@@ -178,8 +180,12 @@ private:
     Type element;
     if (type_ && type_->kind == TypeKind::Sequence && !type_->elements.empty())
       element = type_->elements[0];
-    else if (auto type = plainType(elementSpelling(spelling_.empty() ? variable_.type : spelling_), component_))
+    else if (auto whole = plainType(variable_.type, component_))  // "std::basic_string<char>" is no sequence of char
+      element = *whole;
+    else if (auto type = plainType(elementSpelling(variable_.type), component_))
       element = *type;
+    else if (auto declared = plainType(elementSpelling(spelling_), component_))
+      element = *declared;
     auto shape = shapeOf(element, component_);
     if (!shape || shape->shape == Shape::Sequence)
       return refuse("its elements are no plain values");

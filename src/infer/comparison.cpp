@@ -11,6 +11,7 @@ namespace {
 // cannot agree by chance. Order between unrelated numbers often holds by accident: it needs many pairs, unless
 // both belong to the object and the limit was reached.
 constexpr std::size_t kPairsForEquality = 3, kPairsForOrder = 15, kPairsForTightOrder = 3;
+constexpr std::uint64_t kEqualVisits = 3, kEqualShare = 10;  // of 100: how often a tight limit is reached
 constexpr std::uint64_t kStates = 7;  // 1 - 0.5^7 > 0.99, the reference detector's confidence
 constexpr std::size_t kManyPairs = 64;
 
@@ -26,8 +27,8 @@ public:
   explicit Comparison(const PointVariables &terms) : terms_(terms) {
     for (std::size_t a = 0; a < terms.terms.size(); ++a)
       for (std::size_t b = a + 1; b < terms.terms.size(); ++b)
-        if (areComparable(terms.terms[a], terms.terms[b]))
-          pairs_.push_back({a, b, 0, 0, 0, 0, 0, {}, true});
+        if (areComparable(terms.terms[a], terms.terms[b], terms.isConst))
+          pairs_.push_back({isRight(terms.terms[a]) ? b : a, isRight(terms.terms[a]) ? a : b, 0, 0, 0, 0, 0, {}, true});
   }
   const char *id() const override { return "comparison"; }
 
@@ -67,25 +68,42 @@ public:
   }
 
 private:
-  static bool areComparable(const PointVariable &a, const PointVariable &b) {
+  // `numElems <= size(elems)` reads better than the other way round.
+  static bool isRight(const PointVariable &variable) { return variable.isSize; }
+
+  static bool areComparable(const PointVariable &a, const PointVariable &b, bool isConst) {
     if (a.variable == b.variable || a.rep != b.rep)
       return false;
-    // orig() is compared with the result only: what the object was before is the business of `change`.
+    // orig() is compared with the result only, and only where it may differ from what is there now: what
+    // becomes of the object is the business of `change`.
     if (a.isOrig || b.isOrig) {
+      if (isConst)
+        return false;
       const PointVariable &other = a.isOrig ? b : a;
       const PointVariable &orig = a.isOrig ? a : b;
       if (other.isOrig || other.role != Role::Result || orig.role == Role::Parameter)
         return false;
     }
     switch (a.rep) {
-    case Rep::Int: return a.isEnum == b.isEnum && (a.type == "bool") == (b.type == "bool") && (!a.isEnum || a.type == b.type);
+    case Rep::Int:
+      if ((a.isSize && a.ofText) || (b.isSize && b.ofText))
+        return false;
+      return a.isEnum == b.isEnum && (a.type == "bool") == (b.type == "bool") && (!a.isEnum || a.type == b.type);
     case Rep::Sequence: return a.elementRep == b.elementRep;
     default: return true;
     }
   }
 
+  // A limit that belongs to a quantity is reached now and then; unrelated numbers rarely meet.
+  static bool isTight(const Pair &p) {
+    return p.equal >= kEqualVisits && p.equal * 100 >= kEqualShare * (p.less + p.equal + p.greater);
+  }
+
   std::string doubt(const Pair &p, Op op) const {
     const PointVariable &a = terms_.terms[p.a], &b = terms_.terms[p.b];
+    // The order of a size and what callers put in is chance.
+    if (op != Op::Eq && a.isSize != b.isSize && (a.role != Role::Receiver || b.role != Role::Receiver))
+      return "a size and a value that callers choose";
     bool isObjects = a.role == Role::Receiver && b.role == Role::Receiver;
     if (p.states < kStates)
       return tooFewStates(p.states, kStates);
@@ -93,7 +111,7 @@ private:
     bool isSizeField = op == Op::Eq && isObjects && (a.isSize || b.isSize);
     std::size_t needed = isSizeField                              ? 1
                          : op == Op::Eq                           ? kPairsForEquality
-                         : isObjects && (op == Op::Le || op == Op::Ge) ? kPairsForTightOrder
+                         : isObjects && isTight(p)                ? kPairsForTightOrder
                                                                   : kPairsForOrder;
     return p.seen.size() < needed ? "too few different pairs of values" : "";
   }

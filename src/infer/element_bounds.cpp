@@ -36,7 +36,7 @@ public:
           continue;
         Expr constant = limit.kind == rt::Kind::Float ? Expr::ofFloat(limit.d) : Expr::number(limit.i);
         out.push_back({Expr::make(isLow ? Op::Ge : Op::Le, {terms_.terms[i].expr, constant}), range.samples,
-                       range.states, doubt(range, isLow)});
+                       range.states, doubt(range, isLow, statesNeeded(terms_, terms_.terms[i]))});
       }
     }
   }
@@ -50,10 +50,10 @@ private:
     return !term.isOrig && term.rep == Rep::Sequence && (term.elementRep == Rep::Int || term.elementRep == Rep::Float) &&
            term.type != "bool" && !term.isEnum;
   }
-  static std::string doubt(const Range &range, bool isLow) {
+  static std::string doubt(const Range &range, bool isLow, std::uint64_t states) {
     if (range.values.size() < kElementValues)
       return "too few different elements";
-    return range.doubtOf(isLow, true);
+    return range.doubtOf(isLow, states);
   }
 
   const PointVariables &terms_;

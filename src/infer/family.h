@@ -41,6 +41,10 @@ std::unique_ptr<Family> makeChange(const PointVariables &terms);         // x ==
 
 std::vector<std::unique_ptr<Family>> makeFamilies(const PointVariables &terms);
 
+// Different states that a statement over a single variable needs before it is believed. An object is seen on
+// every visit; what callers pass, and in which state they call, is the choice of the tests' author.
+std::uint64_t statesNeeded(const PointVariables &at, const PointVariable &variable);
+
 // Evidence in words: "seen in 2 different states, 5 are needed".
 std::string tooFewStates(std::uint64_t seen, std::uint64_t needed);
 

@@ -15,10 +15,22 @@ std::string tooFewStates(std::uint64_t seen, std::uint64_t needed) {
   return fmt::format("seen in {} different states, {} are needed", seen, needed);
 }
 
+std::uint64_t statesNeeded(const PointVariables &at, const PointVariable &variable) {
+  constexpr std::uint64_t kObject = 5, kExit = 8, kChosenByCaller = 12;
+  if (at.point.kind == PointKind::Object)
+    return kObject;
+  bool isCallers = at.point.kind == PointKind::Entry || variable.role == Role::Parameter;
+  return isCallers ? kChosenByCaller : kExit;
+}
+
 std::vector<std::unique_ptr<Family>> makeFamilies(const PointVariables &terms) {
   std::vector<std::unique_ptr<Family>> families;
-  for (auto make : {makeOneOf, makeBounds, makeNullness, makeComparison, makeElementBounds, makeMembership, makeChange})
-    families.push_back(make(terms));
+  // What else held when it threw says in which states the examples threw, not what the class owes.
+  if (terms.point.kind != PointKind::Throw)
+    for (auto make : {makeOneOf, makeBounds, makeNullness, makeComparison, makeElementBounds, makeMembership})
+      families.push_back(make(terms));
+  if (!terms.isConst)
+    families.push_back(makeChange(terms));
   return families;
 }
 
@@ -70,6 +82,8 @@ private:
 // A call that has been entered and not yet left: its sample at entry, and who took part.
 struct ActiveCall {
   std::uint64_t call = 0;
+  int operation = 0;
+  bool isInternal = false;
   std::vector<std::uint64_t> objects;
   std::vector<rt::Value> values;
   std::unique_ptr<rt::Arena> arena = std::make_unique<rt::Arena>();
@@ -128,12 +142,18 @@ private:
     return component_.operations[static_cast<std::size_t>(operation)].signature;
   }
 
+  // What the class passes to itself is no evidence of what callers may pass, and a recursion is one call, not
+  // many: the points of an operation see the calls that reach it from outside.
   void enter(const TraceEvent &event, const OperationSchema &schema) {
-    points_.at({PointKind::Entry, signature(event.operation)}).visit(event.values.data(), nullptr);
+    bool internal = isInternal(event);
+    if (!internal)
+      points_.at({PointKind::Entry, signature(event.operation)}).visit(event.values.data(), nullptr);
     visitObjects(event, schema, rt::Event::Entry);
     std::vector<ActiveCall> &stack = active_[event.thread];
     ActiveCall call;
     call.call = event.call;
+    call.operation = event.operation;
+    call.isInternal = internal;
     call.objects = event.objects;
     for (const rt::Value &v : event.values)
       call.values.push_back(keep(v, *call.arena));
@@ -151,7 +171,8 @@ private:
     stack.pop_back();
     bool threw = event.kind == rt::Event::Throw;
     Point point{threw ? PointKind::Throw : PointKind::Exit, signature(event.operation)};
-    points_.at(point).visit(event.values.data(), call.values.data());
+    if (!call.isInternal)
+      points_.at(point).visit(event.values.data(), call.values.data());
     visitObjects(event, schema, event.kind);
     if (threw)
       if (auto &types = thrown_[point.subject]; std::ranges::find(types, event.thrown) == types.end())
@@ -175,6 +196,14 @@ private:
       if (exists)
         points_.at({PointKind::Object, range.className}).visit(fields, nullptr);
     }
+  }
+
+  bool isInternal(const TraceEvent &event) const {
+    const Operation &op = component_.operations[static_cast<std::size_t>(event.operation)];
+    if (op.hasReceiver())
+      return !event.objects.empty() && isBusy(event.thread, event.objects.front());
+    auto it = active_.find(event.thread);
+    return it != active_.end() && std::ranges::find(it->second, event.operation, &ActiveCall::operation) != it->second.end();
   }
 
   bool isBusy(std::uint64_t thread, std::uint64_t object) const {

@@ -5,10 +5,6 @@ namespace eclat {
 
 namespace {
 
-constexpr std::uint64_t kStates = 5;
-// An argument that was never null may just never have been tried: every such belief can hide a crash.
-constexpr std::uint64_t kStatesForParameters = 10;
-
 struct Watched {
   std::size_t term;
   std::uint64_t nulls = 0, others = 0, states = 0;
@@ -38,7 +34,7 @@ public:
       if ((w.nulls == 0) == (w.others == 0))
         continue;
       const PointVariable &term = terms_.terms[w.term];
-      std::uint64_t needed = term.role == Role::Parameter ? kStatesForParameters : kStates;
+      std::uint64_t needed = statesNeeded(terms_, term);
       out.push_back({Expr::make(w.nulls ? Op::Eq : Op::Ne, {term.expr, Expr::null()}), w.nulls + w.others, w.states,
                      w.states < needed ? tooFewStates(w.states, needed) : ""});
     }

@@ -8,15 +8,15 @@ namespace eclat {
 namespace {
 
 constexpr std::size_t kMaxValues = 3;
-// A constant of the object is convincing after a few different states. Each further value costs a hypothesis,
-// and what a caller passes is the choice of the test's author: both need more.
-constexpr std::uint64_t kStates = 5, kStatesPerFurtherValue = 4, kStatesForParameters = 12;
-constexpr std::uint64_t kStatesPerValue = 2;
+constexpr std::uint64_t kStatesPerFurtherValue = 4;  // each is a further hypothesis
+// Texts are what the tests happened to use, and so is how many elements they put in: both need a lot.
+constexpr std::uint64_t kStatesForTexts = 40;
+constexpr std::uint64_t kVisitsPerValue = 3;
 
 struct Seen {
   rt::Value value;
   std::string text;  // keeps the bytes of a text value
-  std::uint64_t states = 0;
+  std::uint64_t visits = 0;
 };
 
 struct Watched {
@@ -46,11 +46,22 @@ public:
 
   void conclude(std::vector<Candidate> &out) const override {
     for (const Watched &w : watched_)
-      if (w.alive && w.samples > 0)
+      if (w.alive && w.samples > 0 && !saysNothing(w))
         out.push_back(candidate(w));
   }
 
 private:
+  bool saysNothing(const Watched &w) const {
+    const PointVariable &variable = terms_.terms[w.term];
+    bool isLengthOfText = variable.isSize && variable.ofText;
+    return isLengthOfText || (variable.type == "bool" && w.values.size() == 2) || listsWholeEnum(variable, w.values.size());
+  }
+
+  bool listsWholeEnum(const PointVariable &variable, std::size_t values) const {
+    auto it = std::ranges::find(*terms_.enums, variable.type, &EnumInfo::name);
+    return variable.isEnum && it != terms_.enums->end() && it->enumerators.size() <= values;
+  }
+
   static void add(Watched &w, const rt::Value &v, bool isNewState) {
     auto it = std::ranges::find_if(w.values, [&](const Seen &s) { return rt::same(s.value, v); });
     if (it == w.values.end()) {
@@ -68,7 +79,7 @@ private:
           s.value.text = s.text.data();
       it = w.values.end() - 1;
     }
-    it->states += isNewState;
+    ++it->visits;
     w.states += isNewState;
     ++w.samples;
   }
@@ -87,18 +98,19 @@ private:
       if (s.value.kind == rt::Kind::Text)
         s.value.text = s.text.data();
       constants.push_back(constantFor(term, s.value, *terms_.enums));
-      thin |= s.states < kStatesPerValue;
+      thin |= s.visits < kVisitsPerValue;
     }
     Candidate c{constants.size() == 1
                     ? Expr::make(Op::Eq, {term.expr, constants[0]})
                     : Expr::make(Op::In, {term.expr, Expr::make(Op::List, constants)}),
                 w.samples, w.states, {}};
-    std::uint64_t base = term.role == Role::Receiver ? kStates : kStatesForParameters;
-    std::uint64_t needed = base + kStatesPerFurtherValue * (constants.size() - 1);
+    std::uint64_t needed = statesNeeded(terms_, term) + kStatesPerFurtherValue * (constants.size() - 1);
+    if (term.rep == Rep::Text || (constants.size() > 1 && term.isSize))
+      needed = kStatesForTexts;
     if (w.states < needed)
       c.doubt = tooFewStates(w.states, needed);
     else if (thin)
-      c.doubt = "one of its values was seen only once";
+      c.doubt = "one of its values was seen too rarely";
     return c;
   }
 

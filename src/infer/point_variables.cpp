@@ -24,12 +24,21 @@ Expr atEntry(Expr e) {
   return e;
 }
 
+// Fields of objects that an object points to are stated where those objects are at home, not here.
+bool isForeign(const Variable &variable) {
+  bool viaPointerParameter = variable.path.size() > 1 && variable.path.front().starts_with("param") && variable.path[1] == "deref";
+  auto derefs = std::ranges::count(variable.path, "deref");
+  return derefs > (viaPointerParameter || variable.path.front() == "return" ? 1 : 0);
+}
+
 class Builder {
 public:
   Builder(PointVariables &out, const std::vector<Variable> &variables) : out_(out), variables_(variables) {}
 
   void add(int index) {
     const Variable &v = variables_[static_cast<std::size_t>(index)];
+    if (isForeign(v))
+      return;
     PointVariable term;
     term.expr = Expr::var(v.name);
     term.rep = v.rep;
@@ -46,6 +55,7 @@ public:
       term.type = "unsigned long";
       term.isEnum = false;
       term.isSize = true;
+      term.ofText = v.rep == Rep::Text;
       out_.terms.push_back(term);
     }
   }
@@ -77,7 +87,7 @@ void PointVariables::evaluate(const rt::Value *now, const rt::Value *entry, std:
 }
 
 PointVariables objectTerms(const ClassSchema &schema, const std::vector<EnumInfo> &enums) {
-  PointVariables out{{PointKind::Object, schema.name}, {}, &enums};
+  PointVariables out{{PointKind::Object, schema.name}, {}, &enums, false};
   Builder builder(out, schema.variables);
   for (std::size_t i = 0; i < schema.variables.size(); ++i)
     builder.add(static_cast<int>(i));
@@ -86,7 +96,7 @@ PointVariables objectTerms(const ClassSchema &schema, const std::vector<EnumInfo
 
 PointVariables operationTerms(PointKind kind, const Operation &operation, const OperationSchema &schema,
                           const std::vector<EnumInfo> &enums) {
-  PointVariables out{{kind, operation.signature}, {}, &enums};
+  PointVariables out{{kind, operation.signature}, {}, &enums, operation.isConst};
   Builder builder(out, schema.variables);
   std::size_t count = kind == PointKind::Exit ? schema.variables.size() : static_cast<std::size_t>(schema.entryCount);
   for (std::size_t i = 0; i < count; ++i)

@@ -21,6 +21,7 @@ struct PointVariable {
   Role role = Role::Receiver;
   int variable = 0;        // index in the schema
   bool isSize = false;
+  bool ofText = false;     // of a size: the length of a text, not of a sequence
   bool isOrig = false;     // taken from the sample at entry
   bool isIdentity = false; // the pointer `this`: never null, of interest only next to other pointers
   int current = -1;        // of an orig() term: the term that shows the same after the call
@@ -40,6 +41,7 @@ struct PointVariables {
   Point point;
   std::vector<PointVariable> terms;
   const std::vector<EnumInfo> *enums = nullptr;
+  bool isConst = false;  // the operation promises to leave its receiver alone
 
   void evaluate(const rt::Value *now, const rt::Value *entry, std::vector<rt::Value> &out) const;
 };

@@ -1,5 +1,6 @@
 #include "infer/range.h"
 
+#include <algorithm>
 #include <cmath>
 
 namespace eclat {
@@ -7,10 +8,10 @@ namespace eclat {
 namespace {
 
 constexpr std::size_t kManyValues = 64;
-constexpr std::uint64_t kStates = 5;
-// 0, 1 and -1 are where natural limits lie; other constants are mostly accidents of the tests.
-constexpr std::uint64_t kHitsAtNaturalLimit = 2, kHitsAtOtherLimit = 8;
-constexpr std::uint64_t kStatesForOtherLimit = 30, kStatesForParameters = 12;
+// 0, 1 and -1 are where natural limits lie, and often a single state lies there (the empty one), so visits count.
+// Other constants are mostly accidents of the tests.
+constexpr std::uint64_t kVisitsOfNaturalLimit = 3, kStatesAtOtherLimit = 8;
+constexpr std::uint64_t kStatesForOtherLimit = 30;
 constexpr std::size_t kValues = 3;
 
 bool isNatural(const rt::Value &v) {
@@ -26,33 +27,34 @@ void Range::add(const rt::Value &v, bool isNewState) {
     unordered = true;
     return;
   }
-  auto against = [&](rt::Value &limit, std::uint64_t &hits, rt::Order better) {
+  auto against = [&](rt::Value &limit, std::uint64_t &hits, std::uint64_t &visits, rt::Order better) {
     rt::Order o = samples == 0 ? better : rt::compare(v, limit);
     if (o == better) {
       limit = v;
-      hits = isNewState;
-    } else if (o == rt::Order::Equal) {
+      hits = visits = 0;
+    }
+    if (o == better || o == rt::Order::Equal) {
       hits += isNewState;
+      ++visits;
     }
   };
-  against(low, lowStates, rt::Order::Less);
-  against(high, highStates, rt::Order::Greater);
+  against(low, lowStates, lowVisits, rt::Order::Less);
+  against(high, highStates, highVisits, rt::Order::Greater);
   ++samples;
   states += isNewState;
   if (values.size() < kManyValues)
     values.insert(rt::hashValue(v, 1));
 }
 
-std::string Range::doubtOf(bool isLow, bool isReceivers) const {
+std::string Range::doubtOf(bool isLow, std::uint64_t statesNeeded) const {
   const rt::Value &limit = isLow ? low : high;
-  std::uint64_t hits = isLow ? lowStates : highStates;
   bool natural = isLow && isNatural(limit);
-  std::uint64_t neededStates = natural ? (isReceivers ? kStates : kStatesForParameters) : kStatesForOtherLimit;
-  std::uint64_t neededHits = natural ? kHitsAtNaturalLimit : kHitsAtOtherLimit;
+  std::uint64_t neededStates = natural ? statesNeeded : std::max(statesNeeded, kStatesForOtherLimit);
   if (states < neededStates)
     return tooFewStates(states, neededStates);
-  if (hits < neededHits)
-    return "the limit itself was met in too few different states";
+  bool wasMet = natural ? lowVisits >= kVisitsOfNaturalLimit : (isLow ? lowStates : highStates) >= kStatesAtOtherLimit;
+  if (!wasMet)
+    return "the limit itself was met too rarely";
   return values.size() < kValues ? "too few different values" : "";
 }
 

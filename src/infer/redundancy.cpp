@@ -21,6 +21,21 @@ const Property *constantOf(const List &properties, const Expr &term) {
 
 bool isSize(const Expr &e) { return e.op == Op::Size; }
 
+// a[] == orig(a[]) makes size(a) == size(orig(a)) superfluous.
+const Property *unchangedWhole(const Expr &e, const List &here) {
+  bool isSizes = e.op == Op::Eq && isSize(e.kids[0]) && isSize(e.kids[1]) && e.kids[1].kids[0].op == Op::OrigVar;
+  if (!isSizes)
+    return nullptr;
+  const std::string &name = e.kids[0].kids[0].text;
+  for (const Property *p : here) {
+    const Expr &q = p->expr;
+    if (q.op == Op::Eq && q.kids[1].op == Op::OrigVar && q.kids[0].op == Op::Var &&
+        (q.kids[0].text == name || q.kids[0].text == name + "[]"))
+      return p;
+  }
+  return nullptr;
+}
+
 // The property that makes `p` superfluous among those believed at the same point; null if there is none.
 const Property *impliedBy(const Property &p, const List &here) {
   const Expr &e = p.expr;
@@ -32,20 +47,39 @@ const Property *impliedBy(const Property &p, const List &here) {
   bool isUnchanged = e.op == Op::Eq && e.kids[1].op == Op::OrigVar;
   if (isUnchanged)
     return constantOf(here, e.kids[0]);
+  if (const Property *whole = unchangedWhole(e, here))
+    return whole;
   // Between two constants only a size is worth a statement of its own: it says what the other is for.
   const Property *left = constantOf(here, e.kids[0]), *right = constantOf(here, e.kids[1]);
   bool saysWhatFor = e.op == Op::Eq && (isSize(e.kids[0]) || isSize(e.kids[1]));
   if (left && right && !saysWhatFor)
     return left;
-  // x <= y where y is constant is the upper bound in other words; keep it if a size is meant, else the bound.
   return nullptr;
 }
 
-std::string pointOwner(const Point &point, const Component &component) {
-  for (const Operation &op : component.operations)
-    if (op.signature == point.subject)
-      return op.kind == OperationKind::StaticMethod || op.kind == OperationKind::Function ? "" : op.className;
-  return {};
+const Operation *operationOf(const Point &point, const Component &component) {
+  auto it = std::ranges::find(component.operations, point.subject, &Operation::signature);
+  return it == component.operations.end() ? nullptr : &*it;
+}
+
+std::string rootOf(std::string name) {
+  if (name.starts_with("orig("))
+    name = name.substr(5);
+  return name.substr(0, name.find_first_of(".-[()"));
+}
+
+bool mayChange(const Operation &op, const std::string &root) {
+  auto it = std::ranges::find(op.parameters, root, &Parameter::name);
+  if (it == op.parameters.end())
+    return root == "return" || !op.isConst;
+  return it->passing == Passing::Ref || it->passing == Passing::Ptr || it->passing == Passing::RvalueRef;
+}
+
+// A statement on exit over things the operation cannot change is a statement on entry. There it must find its
+// evidence: on exit the results tell more states apart, so the same samples would seem to support it better.
+bool isEntrysBusiness(const Property &p, const Operation &op) {
+  return p.point.kind == PointKind::Exit && op.kind != OperationKind::Constructor &&
+         std::ranges::none_of(variablesOf(p.expr), [&](const std::string &name) { return mayChange(op, rootOf(name)); });
 }
 
 }  // namespace
@@ -57,13 +91,16 @@ void dropRedundant(Model &model, const Component &component) {
   std::vector<Property> kept;
   for (const Property &p : model.properties) {
     std::string reason;
-    if (p.point.kind != PointKind::Object) {
+    if (const Operation *op = p.point.kind == PointKind::Object ? nullptr : operationOf(p.point, component)) {
+      bool hasObject = op->kind == OperationKind::Constructor || op->hasReceiver();
       // Fields have the same names at both points, so the same statement is the same text.
-      const List &object = byPoint[{PointKind::Object, pointOwner(p.point, component)}];
+      const List &object = byPoint[{PointKind::Object, hasObject ? op->className : ""}];
       bool isObjects = std::ranges::any_of(object, [&](const Property *q) { return q->expr == p.expr; });
       const Property *constant = isObjects ? nullptr : impliedBy(p, object);
       if (isObjects)
         reason = "it is a property of the object";
+      else if (isEntrysBusiness(p, *op))
+        reason = "the operation cannot change it: it is a matter of the entry";
       else if (constant)
         reason = "implied by '" + print(constant->expr) + "' of the object";
     }

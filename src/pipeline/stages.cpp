@@ -131,7 +131,7 @@ Result<Report> Stages::explore(const Component &component, const Build &build, c
 }
 
 Result<void> Stages::emit(const Component &component, const Trace &trace, const Model &model, const Report &report) {
-  EmitContext context{component, trace.schema, model, report};
+  EmitContext context{.component = component, .schema = trace.schema, .model = model, .report = report};
   std::error_code ignored;
   std::filesystem::remove_all(dir_.tests(), ignored);
   if (report.findings.empty())

@@ -116,6 +116,134 @@ TEST(EmitGtest, TheFullOracleComparesWithTheValuesBeforeTheCall) {
       << ran.output;
 }
 
+// Two classes, texts, sequences, defaults, results that are objects, and values seen through pointers.
+TEST(EmitGtest, OtherShapesOfOperationsAndVariablesCompileAndRun) {
+  using namespace subject;
+  const Type account{TypeKind::Class, "bank::Account", 0, false, {}}, bank{TypeKind::Class, "bank::Bank", 0, false, {}};
+  const Type string{TypeKind::String, "std::string", 0, false, {}};
+  const Type amounts{TypeKind::Sequence, "std::vector<int>", 0, false, {kInt}};
+  Emitted emitted;
+  Component &c = emitted.component;
+  c = {};
+  c.headers = {"bank.h"};
+  c.classes.resize(2);
+  c.classes[0].name = "bank::Account";
+  c.classes[0].fields = {
+      {"owner_", string, "std::string", "bank::Account"},
+      {"slice",  kInt,   "int",         "bank::Account"}
+  };
+  c.classes[1].name = "bank::Bank";
+  auto add = [&](OperationKind kind, const char *name, const Type &of, std::vector<Parameter> parameters, Type result,
+                 Passing passing) {
+    Operation o =
+        operation(static_cast<int>(c.operations.size()), kind, name, std::move(parameters), std::move(result));
+    o.className = of.spelling;
+    o.signature = of.spelling + "::" + name;
+    o.resultPassing = passing;
+    c.operations.push_back(o);
+  };
+  Parameter owner{"owner", string, Passing::Value, "std::string", false, false};
+  Parameter parts{"parts", amounts, Passing::ConstRef, "const std::vector<int> &", true, false};
+  Parameter from{"from", account, Passing::Ptr, "bank::Account *", false, false};
+  add(OperationKind::Constructor, "Account", account, {owner, parts}, kVoid, Passing::Value);
+  add(OperationKind::Constructor, "Bank", bank, {}, kVoid, Passing::Value);
+  add(OperationKind::Method, "open", bank, {from, owner}, account, Passing::Ref);
+  auto variables = [](const std::string &prefix, std::vector<std::string> root) {
+    auto owner = root, balance = root;
+    owner.push_back("field bank::Account::owner_");
+    balance.push_back("field bank::Account::slice");
+    return std::vector<Variable>{
+        {prefix + "owner_", Rep::Text, Rep::Int, "std::string", owner  },
+        {prefix + "slice",  Rep::Int,  Rep::Int, "int",         balance}
+    };
+  };
+  emitted.schema = {};
+  emitted.schema.classes = {
+      {"bank::Account", variables("", {"this"})},
+      {"bank::Bank", {}}
+  };
+  OperationSchema construct{0, variables("", {"this"}), 2, {{"bank::Account", 0, -1}}};
+  construct.variables.push_back({"owner", Rep::Text, Rep::Int, "std::string", {"param 0"}});
+  construct.variables.push_back({
+      "parts[]", Rep::Sequence, Rep::Int, "std::vector<int>", {"param 1", "elements"}
+  });
+  OperationSchema open{2, variables("from->", {"param 0", "deref"}), 4, {{"bank::Account", 0, 0}}};
+  open.variables.push_back({"from", Rep::Pointer, Rep::Int, "bank::Account *", {"param 0"}});
+  open.variables.push_back({"owner", Rep::Text, Rep::Int, "std::string", {"param 1"}});
+  for (const Variable &v : variables("return.", {"return"}))
+    open.variables.push_back(v);
+  open.objects.push_back({"bank::Account", 4, -2});
+  emitted.schema.operations = {construct, open};
+  Model &m = emitted.model;
+  m = {};
+  m.properties = {property(PointKind::Object, "bank::Account", "slice >= 0", 9),
+                  property(PointKind::Entry, "bank::Account::Account", "size(parts) <= 3", 9),
+                  property(PointKind::Exit, "bank::Account::Account", "owner_ == orig(owner)", 9),
+                  property(PointKind::Exit, "bank::Account::Account", "size(owner) == 0", 9),
+                  property(PointKind::Entry, "bank::Bank::open", "owner != \"\"", 9),
+                  property(PointKind::Exit, "bank::Bank::open", "from->slice == orig(from->slice)", 9),
+                  property(PointKind::Exit, "bank::Bank::open", "from->owner_ == orig(from->owner_)", 9),
+                  property(PointKind::Exit, "bank::Bank::open", "return.owner_ == orig(owner)", 9)};
+  Literal ann, list;
+  ann.kind = LiteralKind::Text;
+  ann.text = "ann";
+  list.kind = LiteralKind::List;
+  list.elements = {integer(-1), integer(0)};
+  emitted.report.findings = {
+      finding("a", 0, {{{0, {of(ann), of(list)}}}                                                            }
+        ), finding("b", 0, {{{0, {of(ann)}}}                                                                      }
+        ),
+      finding("c", 2, {{{0, {of(ann)}}, {1, {}}, {2, {ofStep(1), ofStep(0), of(ann)}}}                       }
+        ),
+      finding("d", 2, {{{1, {}}, {2, {ofStep(0), of(null()), of(ann)}}, {2, {ofStep(0), ofStep(1), of(ann)}}}}
+        )
+  };
+  Folder folder;
+  folder.write("bank.h", R"(
+#pragma once
+#include <list>
+#include <string>
+#include <vector>
+namespace bank {
+class Account {
+public:
+  explicit Account(std::string owner, const std::vector<int> &parts = {}) : owner_(owner), slice(0) {
+    for (int part : parts) slice += part;
+  }
+private:
+  friend class Bank;
+  std::string owner_;
+  int slice;
+};
+class Bank {
+public:
+  Account &open(Account *from, std::string owner) {
+    if (from) from->slice -= 1;
+    accounts_.emplace_back(owner);
+    return accounts_.back();
+  }
+private:
+  std::list<Account> accounts_;
+};
+}  // namespace bank
+)");
+  std::string text = emitted.text(Oracle::Full);
+  folder.write("t.cpp", text);
+  for (const char *compiler : {"clang++-19", "g++"}) {
+    Folder::Ran built = folder.compile(compiler, "-O1", "t.cpp");
+    ASSERT_EQ(built.exitCode, 0) << compiler << "\n" << built.output << text;
+    Folder::Ran ran = folder.run("./test_program");
+    EXPECT_TRUE(contains(ran.output, "account after the constructor of Account: slice >= 0 held in 9 of 9 visits"))
+        << ran.output << text;
+    EXPECT_TRUE(contains(ran.output, "after open(): from->slice == orig(from->slice) held in 9 of 9 visits; now "
+                                     "from->slice = (-1), orig(from->slice) = (0)"))
+        << ran.output << text;
+    EXPECT_FALSE(contains(ran.output, ": return.owner_ == orig(owner)")) << ran.output;
+    EXPECT_FALSE(contains(ran.output, ": owner_ == orig(owner)")) << ran.output;
+  }
+  EXPECT_TRUE(contains(text, "// Not checked, it cannot be seen from outside the call: size(owner) == 0")) << text;
+}
+
 // A class whose operations do what the run must survive.
 TEST(EmitGtest, HangsExitsMemoryAndTeardownFailWithoutEndingTheSuite) {
   using namespace subject;

@@ -66,6 +66,13 @@ struct Subject {
     };
   }
 
+  // The hooked binary gives the type of a sequence's elements, as the compiler spells it.
+  static std::string elementType(const std::string &spelling) {
+    if (spelling == "std::vector<std::string>")
+      return "std::basic_string<char>";
+    return spelling.starts_with("std::vector<") ? spelling.substr(12, spelling.size() - 13) : spelling;
+  }
+
   void add(const std::string &name, Rep rep, const Type &type, const std::string &spelling, rt::Value value,
            bool isPublic = false) {
     Field field{name, type, spelling, "Probe", isPublic, name == "shared", false};
@@ -73,7 +80,8 @@ struct Subject {
     std::vector<std::string> path = {"this", "field Probe::" + name};
     if (rep == Rep::Sequence)
       path.push_back("elements");
-    schema.classes[0].variables.push_back({name + (rep == Rep::Sequence ? "[]" : ""), rep, Rep::Int, spelling, path});
+    schema.classes[0].variables.push_back(
+        {name + (rep == Rep::Sequence ? "[]" : ""), rep, Rep::Int, elementType(spelling), path});
     values.push_back(value);
   }
 
