@@ -44,6 +44,10 @@ bool readFile(const char *file, std::string &out) {
 }
 
 void addViolation(const Check &check, bool atEntry) {
+  if (check.property == kTerritory) {
+    record->unfamiliar = 1;
+    return;
+  }
   std::size_t used = static_cast<std::size_t>(record->entryCount) + record->exitCount;
   if (used >= kMaxViolations)
     return;
@@ -68,7 +72,7 @@ void keepSample(const Value *values, int count, std::uint32_t &offset, std::uint
 }  // namespace
 
 // Encoded model: operations:varint, then for each (operation, phase) count:varint checks, each
-// property:varint object:signed code-length:varint { op:u8 index:signed value }.
+// property:signed object:signed code-length:varint { op:u8 index:signed value }.
 bool loadModel(const char *file) {
   auto *loaded = new LoadedModel;
   if (!readFile(file, loaded->bytes))
@@ -79,7 +83,7 @@ bool loadModel(const char *file) {
   for (auto &checks : loaded->checks) {
     checks.resize(in.varint());
     for (Check &check : checks) {
-      check.property = static_cast<std::int32_t>(in.varint());
+      check.property = static_cast<std::int32_t>(in.signedVarint());
       check.object = static_cast<std::int32_t>(in.signedVarint());
       check.code.resize(in.varint());
       for (Instr &instr : check.code) {

@@ -19,6 +19,8 @@ constexpr std::size_t kMaxViolations = 160;     // kept per input; more are coun
 constexpr std::size_t kInputBytes = 8u << 20;
 constexpr std::size_t kBlobBytes = 8u << 20;
 
+constexpr std::int32_t kTerritory = -1;   // property number of checks that only say how familiar an input is
+
 struct ViolationRecord {
   std::int32_t property;
   std::int32_t object;
@@ -30,6 +32,7 @@ struct Record {
   std::uint8_t inTeardown;
   std::uint8_t entryDone;        // the entry of the tested call was checked
   std::uint8_t started;
+  std::uint8_t unfamiliar;       // a check without a property number failed: see Model::territory
   std::uint16_t step;
   std::uint16_t entryCount, exitCount;
   std::int32_t signal;

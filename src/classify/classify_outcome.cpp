@@ -59,8 +59,9 @@ Label classifyOutcome(const Outcome &outcome, const Input &input, const Componen
       return Label::Illegal;
     return entry ? Label::Illegal : Label::Fault;
   }
+  // New data may lead to new states without any fault; only what breaks on familiar arguments is suspicious.
   if (exit)
-    return entry ? Label::Illegal : Label::Fault;
+    return entry || outcome.isUnfamiliar ? Label::Illegal : Label::Fault;
   return entry ? Label::New : Label::Normal;
 }
 

@@ -41,7 +41,7 @@ using Checks = std::array<rt::ByteWriter, 3>;  // by phase
 using Counts = std::array<std::uint64_t, 3>;
 
 void encodeCheck(rt::ByteWriter &out, int property, int object, const Bytecode &bytecode, int base) {
-  out.varint(static_cast<std::uint64_t>(property));
+  out.signedVarint(property);
   out.signedVarint(object);
   out.varint(bytecode.code.size());
   for (const rt::Instr &instr : bytecode.code) {
@@ -50,6 +50,23 @@ void encodeCheck(rt::ByteWriter &out, int property, int object, const Bytecode &
     out.signedVarint(instr.index + (isVariable ? base : 0));
     out.value(instr.constant);
   }
+}
+
+Expr atEntry(Expr e) {
+  if (e.op == Op::Var)
+    e.op = Op::OrigVar;
+  for (Expr &kid : e.kids)
+    kid = atEntry(std::move(kid));
+  return e;
+}
+
+// An operation breaks a statement about its receiver or arguments only if it was true before: otherwise it
+// merely did not mend it. A statement about the result or about the change itself has no before.
+Expr brokenOnlyIfKept(const Expr &e) {
+  for (const std::string &name : variablesOf(e))
+    if (name.starts_with("orig(") || name.starts_with("return"))
+      return e;
+  return Expr::make(Op::Implies, {atEntry(e), e});
 }
 
 bool isAt(const ObjectRange &range, rt::Phase phase, bool isConstructor) {
@@ -91,11 +108,20 @@ private:
       rt::Phase phase = p.point.kind == PointKind::Entry  ? rt::Phase::Entry
                         : p.point.kind == PointKind::Exit ? rt::Phase::Exit
                                                           : rt::Phase::Throw;
-      if (auto bytecode = compileExpr(p.expr, schema.variables, component_.enums)) {
-        encodeCheck(checks[static_cast<std::size_t>(phase)], static_cast<int>(i), -1, *bytecode, 0);
-        ++counts[static_cast<std::size_t>(phase)];
-      }
+      bool hasPast = phase != rt::Phase::Entry && op.kind != OperationKind::Constructor;
+      add(phase, static_cast<int>(i), hasPast ? brokenOnlyIfKept(p.expr) : p.expr, schema, checks, counts);
     }
+    for (const Property &p : model_.territory)
+      if (p.point.subject == op.signature)
+        add(rt::Phase::Entry, rt::kTerritory, p.expr, schema, checks, counts);
+  }
+
+  void add(rt::Phase phase, int property, const Expr &expr, const OperationSchema &schema, Checks &checks, Counts &counts) {
+    auto bytecode = compileExpr(expr, schema.variables, component_.enums);
+    if (!bytecode)
+      return;
+    encodeCheck(checks[static_cast<std::size_t>(phase)], property, -1, *bytecode, 0);
+    ++counts[static_cast<std::size_t>(phase)];
   }
 
   void addObjects(const Operation &op, const OperationSchema &schema, Checks &checks, Counts &counts) {

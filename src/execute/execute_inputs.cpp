@@ -21,7 +21,23 @@ std::string reportOf(const rt::Record &record, const rt::Segment &segment) {
   return std::string(segment.blob + record.reportOffset, record.reportLength);
 }
 
-// "AddressSanitizer: heap-use-after-free on address …" without the address, which differs from run to run.
+// Addresses differ from run to run and tell a reader nothing.
+std::string withoutAddresses(const std::string &text) {
+  std::string out;
+  for (std::size_t at = 0; at < text.size();) {
+    std::size_t digits = text.compare(at, 2, "0x") == 0 ? std::min(text.find_first_not_of("0123456789abcdef", at + 2), text.size()) : at;
+    if (digits >= at + 8) {
+      out += "an address";
+      at = digits;
+    } else {
+      out += text[at++];
+    }
+  }
+  return out;
+}
+
+bool isLibraryFile(const std::string &file) { return file.starts_with("/usr/"); }
+
 std::string signalName(int signal) {
   return signal ? fmt::format("signal {} ({})", signal, strsignal(signal)) : std::string();
 }
@@ -43,16 +59,17 @@ Outcome decodeRecord(const rt::Record &record) {
   outcome.ending = static_cast<Ending>(record.ending);
   outcome.step = record.step;
   outcome.inTeardown = record.inTeardown != 0;
+  outcome.isUnfamiliar = record.unfamiliar != 0;
   outcome.thrownType = record.thrownType;
   outcome.thrownWhat = record.thrownWhat;
   for (int i = 0; i < record.entryCount + record.exitCount; ++i) {
     Violation v{record.violations[i].property, record.violations[i].object, {}};
     (i < record.entryCount ? outcome.entry : outcome.exit).push_back(std::move(v));
   }
-  outcome.detail = record.detail;
+  outcome.detail = withoutAddresses(record.detail);
   if (outcome.detail.empty() && outcome.ending == Ending::Crashed)
     outcome.detail = signalName(record.signal);
-  if (record.line && hasStablePlace(outcome.ending))
+  if (record.line && hasStablePlace(outcome.ending) && !isLibraryFile(record.file))
     outcome.place = fmt::format("{}:{}", std::filesystem::path(record.file).filename().string(), record.line);
   return outcome;
 }

@@ -23,8 +23,8 @@ namespace {
 constexpr const char *kAsanOptions = "detect_leaks=0:symbolize=0:handle_abort=1:handle_sigill=1:handle_sigfpe=1:"
                                      "allocator_may_return_null=1:quarantine_size_mb=8:malloc_context_size=2:"
                                      "detect_stack_use_after_return=0:print_legend=0:print_summary=0:"
-                                     "dedup_token_length=0:abort_on_error=0:exitcode=66:fast_unwind_on_fatal=1";
-constexpr const char *kUbsanOptions = "halt_on_error=1:symbolize=0:print_stacktrace=0:report_error_type=1";
+                                     "dedup_token_length=0:abort_on_error=0:exitcode=66:fast_unwind_on_fatal=0";
+constexpr const char *kUbsanOptions = "halt_on_error=1:symbolize=0:print_stacktrace=1:report_error_type=1";
 
 std::vector<std::string> workerEnvironment(const WorkerOptions &options, int segment, int control) {
   std::vector<std::string> out;

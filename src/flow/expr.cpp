@@ -76,7 +76,7 @@ constexpr Infix kInfix[] = {
     {Op::Eq, "==", 5},       {Op::Ne, "!=", 5},   {Op::Le, "<=", 5},   {Op::Ge, ">=", 5},        {Op::Lt, "<", 5},
     {Op::Gt, ">", 5},        {Op::Add, "+", 6},   {Op::Sub, "-", 6},   {Op::Mul, "*", 7},        {Op::Mod, "%", 7},
 };
-constexpr int kUnaryLevel = 4, kTermLevel = 8;
+constexpr int kUnaryLevel = 4;
 
 const Infix *infixOf(Op op) {
   auto it = std::ranges::find(kInfix, op, &Infix::op);

@@ -39,6 +39,9 @@ struct PointEvidence {
 // What always held in the examples: the result of infer.
 struct Model {
   std::vector<Property> properties;                       // by point, in a stable order
+  // What the arguments of the examples were like, however few there were: entry properties nobody would call
+  // rules. An input beyond them is not illegal, but what it seems to break may be its own doing.
+  std::vector<Property> territory;
   std::vector<PointEvidence> evidence;
   std::map<std::string, std::vector<std::string>> thrown; // operation -> exception types its examples threw
   std::vector<Dropped> dropped;

@@ -69,7 +69,7 @@ void from_json(const Json &j, Expr &e) {
   e = std::move(*parsed);
 }
 ECLAT_FIELDS(Property, point, expr, family, samples, states)
-ECLAT_FIELDS(Model, properties, evidence, thrown, dropped)
+ECLAT_FIELDS(Model, properties, territory, evidence, thrown, dropped)
 
 // JSON knows neither NaN nor infinity, and its texts must be UTF-8: both go through our own spelling.
 void to_json(Json &j, const Literal &l) {
@@ -102,7 +102,7 @@ ECLAT_FIELDS(Step, operation, arguments)
 ECLAT_FIELDS(Input, steps)
 ECLAT_FIELDS(NamedValue, name, value)
 ECLAT_FIELDS(Violation, property, object, values)
-ECLAT_FIELDS(Outcome, ending, step, inTeardown, thrownType, thrownWhat, entry, exit, place, detail)
+ECLAT_FIELDS(Outcome, ending, step, inTeardown, thrownType, thrownWhat, entry, exit, isUnfamiliar, place, detail)
 ECLAT_FIELDS(Pattern, operation, ending, thrownType, place, properties)
 ECLAT_FIELDS(ViolatedProperty, point, object, property, samples, values)
 ECLAT_FIELDS(Finding, id, operation, kind, label, input, outcome, pattern, violated, others)

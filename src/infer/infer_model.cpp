@@ -19,7 +19,7 @@ std::uint64_t statesNeeded(const PointVariables &at, const PointVariable &variab
   constexpr std::uint64_t kObject = 5, kExit = 8, kChosenByCaller = 12;
   if (at.point.kind == PointKind::Object)
     return kObject;
-  bool isCallers = at.point.kind == PointKind::Entry || variable.role == Role::Parameter;
+  bool isCallers = at.point.kind == PointKind::Entry || variable.role != Role::Receiver;
   return isCallers ? kChosenByCaller : kExit;
 }
 
@@ -63,6 +63,8 @@ public:
       std::vector<Candidate> candidates;
       family->conclude(candidates);
       for (Candidate &c : candidates) {
+        if (isTerritory(c.expr))
+          model.territory.push_back({terms_->point, c.expr, family->id(), c.samples, c.states});
         if (c.doubt.empty())
           model.properties.push_back({terms_->point, std::move(c.expr), family->id(), c.samples, c.states});
         else
@@ -72,6 +74,19 @@ public:
   }
 
 private:
+  // Limits, nullness and enumerators of single parameters; of texts only whether they were ever empty. Which
+  // texts and which of many numbers were used says nothing.
+  bool isTerritory(const Expr &e) const {
+    if (terms_->point.kind != PointKind::Entry || e.kids.empty())
+      return false;
+    auto it = std::ranges::find(terms_->terms, e.kids.front(), &PointVariable::expr);
+    if (it == terms_->terms.end() || it->role != Role::Parameter || it->isOrig)
+      return false;
+    bool isSet = e.op == Op::In || (e.op == Op::Eq && it->rep != Rep::Pointer);
+    bool isOrder = e.op == Op::Ge || e.op == Op::Le;
+    return isSet ? it->isEnum || it->type == "bool" : isOrder || it->rep == Rep::Pointer;
+  }
+
   std::unique_ptr<PointVariables> terms_;
   std::vector<std::unique_ptr<Family>> families_;
   std::vector<rt::Value> values_;

@@ -11,6 +11,8 @@ constexpr std::size_t kMaxValues = 3;
 constexpr std::uint64_t kStatesPerFurtherValue = 4;  // each is a further hypothesis
 // Texts are what the tests happened to use, and so is how many elements they put in: both need a lot.
 constexpr std::uint64_t kStatesForTexts = 40;
+// A result that never varied mostly means that the tests asked in one kind of state only.
+constexpr std::uint64_t kStatesForResults = 30;
 constexpr std::uint64_t kVisitsPerValue = 3;
 
 struct Seen {
@@ -107,6 +109,8 @@ private:
     std::uint64_t needed = statesNeeded(terms_, term) + kStatesPerFurtherValue * (constants.size() - 1);
     if (term.rep == Rep::Text || (constants.size() > 1 && term.isSize))
       needed = kStatesForTexts;
+    else if (term.role == Role::Result)
+      needed = std::max(needed, kStatesForResults);
     if (w.states < needed)
       c.doubt = tooFewStates(w.states, needed);
     else if (thin)

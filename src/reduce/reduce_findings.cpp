@@ -56,6 +56,11 @@ std::string findingId(const Operation &op, const Pattern &pattern, const std::ve
   return fmt::format("{}-{}", name, hexDigits(hashText(what), 6));
 }
 
+// What tells most comes first: an object that is broken, then a plain limit or relation before a list of values.
+int telling(const ViolatedProperty &v, const Property &property) {
+  return (v.point.kind == PointKind::Object ? 0 : 2) + (property.expr.op == Op::In ? 1 : 0);
+}
+
 Finding makeFinding(const Pattern &pattern, const Input &input, Outcome outcome, std::uint64_t count,
                     const Component &component, const Schema &schema, const Model &model) {
   const Operation &op = component.operations[static_cast<std::size_t>(pattern.operation)];
@@ -65,11 +70,15 @@ Finding makeFinding(const Pattern &pattern, const Input &input, Outcome outcome,
   finding.pattern = pattern;
   bool byProperty = !pattern.properties.empty();
   finding.kind = byProperty ? "property" : endingId(pattern.ending);
+  std::multimap<int, ViolatedProperty> violated;
   for (const Violation &v : outcome.exit) {
     const Property &property = model.properties[static_cast<std::size_t>(v.property)];
     std::string object = v.object >= 0 && points ? objectName(points->objects[static_cast<std::size_t>(v.object)], op) : "";
-    finding.violated.push_back({property.point, object, print(property.expr), property.samples, v.values});
+    ViolatedProperty told{property.point, object, print(property.expr), property.samples, v.values};
+    violated.emplace(telling(told, property), std::move(told));
   }
+  for (auto &[order, told] : violated)
+    finding.violated.push_back(std::move(told));
   finding.id = findingId(op, pattern, finding.violated);
   finding.input = input;
   finding.outcome = std::move(outcome);
@@ -120,7 +129,7 @@ Reduced reduceFindings(const Partition &partition, const Confirm &confirm, const
     }
     reduced.flaky += !reproduced;
   }
-  std::ranges::stable_sort(reduced.findings, [](const Finding &a, const Finding &b) {
+  std::ranges::sort(reduced.findings, [](const Finding &a, const Finding &b) {
     auto key = [](const Finding &f) { return std::tuple(rank(f), f.input.steps.size(), f.id); };
     return key(a) < key(b);
   });

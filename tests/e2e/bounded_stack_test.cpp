@@ -1,0 +1,135 @@
+#include "tests/support/example.h"
+
+#include <fmt/format.h>
+#include <gtest/gtest.h>
+
+namespace eclat::test {
+
+namespace {
+
+using nlohmann::json;
+
+const Words kMethodTests = {"--class", "BoundedStack", "--header", "bounded_stack.h",
+                            "--tests", "bounded_stack_test.cpp"};
+const Words kAxiomTests = {"--class", "BoundedStack", "--header", "bounded_stack.h",
+                           "--tests", "bounded_stack_axioms_test.cpp"};
+const Words kFormats = {"text", "xml", "json", "gtest"};
+
+// One build serves all tests here; each that explores again says with which seed.
+const ExploredExample &boundedStack() {
+  static const ExploredExample example("bounded_stack", kMethodTests);
+  return example;
+}
+
+void expectBothFaults(const json &report) {
+  EXPECT_TRUE(hasFinding(report, "property", "BoundedStack::pop")) << report.dump(1);
+  bool isEqualsFound = hasFinding(report, "undefined-behaviour", "BoundedStack::equals") ||
+                       hasFinding(report, "crash", "BoundedStack::equals");
+  EXPECT_TRUE(isEqualsFound) << report.dump(1);
+  EXPECT_LE(findingsOf(report).size(), 5u) << report.dump(1);
+}
+
+TEST(BoundedStackEndToEnd, FindsBothFaultsAndLittleElse) {
+  ASSERT_EQ(boundedStack().run().exitCode, 1) << testing::PrintToString(boundedStack().run());
+  expectBothFaults(boundedStack().report());
+}
+
+TEST(BoundedStackEndToEnd, FindsBothFaultsWithAnySeed) {
+  for (int seed = 1; seed <= 10; ++seed) {
+    SCOPED_TRACE(fmt::format("seed {}", seed));
+    Completed explored = boundedStack().stage("explore", {"--seed", std::to_string(seed), "--format", "json"});
+    ASSERT_EQ(explored.exitCode, 1) << testing::PrintToString(explored);
+    json report = parseReport(explored.out);
+    EXPECT_EQ(report["seed"], seed);
+    expectBothFaults(report);
+  }
+}
+
+TEST(BoundedStackEndToEnd, GivesTheSameBytesForTheSameSeed) {
+  std::vector<Words> all;
+  for (const char *jobs : {"1", "2", "1"}) {
+    Completed explored = boundedStack().stage("explore", {"--seed", "7", "-j", jobs});
+    ASSERT_EQ(explored.exitCode, 1) << testing::PrintToString(explored);
+    Words reports = {explored.out};
+    for (const std::string &format : kFormats)
+      reports.push_back(boundedStack().stage("emit", {"--format", format}).out);
+    all.push_back(reports);
+  }
+  for (std::size_t i = 0; i < all[0].size(); ++i) {
+    EXPECT_EQ(all[0][i], all[1][i]) << "one worker or two";
+    EXPECT_EQ(all[0][i], all[2][i]) << "once or again";
+  }
+  EXPECT_EQ(all[0][0], all[0][1]) << "explored or emitted";
+  // Elsewhere, from the start.
+  Words fresh = kMethodTests;
+  fresh.insert(fresh.end(), {"--seed", "7"});
+  EXPECT_EQ(ExploredExample("bounded_stack", fresh).run().out, all[0][3]);
+}
+
+TEST(BoundedStackEndToEnd, LearnsTheFactsOfThePaper) {
+  std::string model = boundedStack().stage("show", {"model"}).out;
+  std::string object = model.substr(0, model.find("\n\n"));
+  ASSERT_TRUE(object.starts_with("object of BoundedStack\n")) << model;
+  for (const char *fact : {"max == size(elems)", "elems != null", "max == 2", "numElems >= 0"})
+    EXPECT_NE(object.find(fmt::format("\n    {} ", fact)), std::string::npos) << fact << " is not in\n" << model;
+}
+
+// Its own exploration: what an earlier test explored must not matter.
+class BoundedStackEmittedTests : public testing::Test {
+protected:
+  void SetUp() override {
+    Completed explored = boundedStack().stage("explore", {"--format", "json"});
+    ASSERT_EQ(explored.exitCode, 1) << testing::PrintToString(explored);
+    report_ = parseReport(explored.out);
+    file_ = boundedStack().workDir() + "/tests/eclat_test.cpp";
+    emitted_ = readText(file_);
+    ASSERT_FALSE(emitted_.empty());
+  }
+
+  std::string in(const std::string &file) const { return boundedStack().folder() + "/" + file; }
+
+  void expectFailures(const std::string &compiler) {
+    std::string program = boundedStack().temp().path("faulty-" + compiler);
+    Completed compiled =
+        compileTest(compiler, {file_, in("bounded_stack.cpp")}, program, {"-I" + boundedStack().folder()});
+    ASSERT_EQ(compiled.exitCode, 0) << testing::PrintToString(compiled);
+    EXPECT_EQ(compiled.everything(), "") << "no warnings either";
+    expectEachTestFails(program, report_, emitted_);
+  }
+
+  json report_;
+  std::string file_, emitted_;
+};
+
+TEST_F(BoundedStackEmittedTests, FailOnTheFaultyClassWithClang) { expectFailures("clang++-19"); }
+
+TEST_F(BoundedStackEmittedTests, FailOnTheFaultyClassWithGcc) { expectFailures("g++"); }
+
+TEST_F(BoundedStackEmittedTests, OfTheTwoFaultsPassOnTheMendedClass) {
+  std::string program = boundedStack().temp().path("mended");
+  Completed compiled = compileTest("clang++-19", {file_, in("mended/bounded_stack.cpp")}, program,
+                                   {"-I" + boundedStack().folder(), "-include", in("mended/bounded_stack.h")});
+  ASSERT_EQ(compiled.exitCode, 0) << testing::PrintToString(compiled);
+  int passed = 0;
+  for (const EmittedTest &test : testsIn(emitted_)) {
+    std::string operation = findingWithId(report_, test.finding)["operation"];
+    if (operation != "BoundedStack::pop()" && !operation.starts_with("BoundedStack::equals("))
+      continue;
+    Completed run = runProgram({program, "--gtest_filter=" + test.name});
+    EXPECT_EQ(run.exitCode, 0) << testing::PrintToString(run);
+    EXPECT_NE(run.out.find("[  PASSED  ] 1 test."), std::string::npos) << run.out;
+    ++passed;
+  }
+  EXPECT_GE(passed, 2) << emitted_;
+}
+
+TEST(BoundedStackEndToEnd, FindsBothFaultsFromTheAxiomsToo) {
+  ExploredExample example("bounded_stack", kAxiomTests);
+  ASSERT_EQ(example.run().exitCode, 1) << testing::PrintToString(example.run());
+  EXPECT_NE(example.run().err.find("11 passing tests"), std::string::npos) << example.run().err;
+  expectBothFaults(example.report());
+}
+
+}  // namespace
+
+}  // namespace eclat::test

@@ -1,0 +1,85 @@
+#include "tests/support/report.h"
+#include "tests/support/run_eclat.h"
+
+#include <algorithm>
+#include <gtest/gtest.h>
+#include <sstream>
+
+namespace eclat::test {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+// What the three lines on top of a puzzle say; see tests/puzzles/README.md.
+struct Puzzle {
+  std::string name, kind, operation;  // no kind: nothing may be found
+  Words with;
+  std::string rounds;
+};
+
+std::string folder() { return sourceDir() + "/tests/puzzles"; }
+
+Words wordsAfter(const std::string &text, const std::string &marker) {
+  std::size_t at = text.find("// " + marker + ": ");
+  if (at == std::string::npos)
+    return {};
+  std::istringstream line(text.substr(at + marker.size() + 5, text.find('\n', at) - at - marker.size() - 5));
+  Words words;
+  for (std::string word; line >> word;)
+    words.push_back(word);
+  return words;
+}
+
+Puzzle readPuzzle(const fs::path &header) {
+  std::string text = readText(header.string());
+  Words finds = wordsAfter(text, "FINDS"), budget = wordsAfter(text, "BUDGET");
+  Puzzle puzzle{header.stem().string(), "?", "?", wordsAfter(text, "WITH"), ""};
+  if (finds == Words{"nothing"})
+    puzzle.kind.clear();
+  else if (finds.size() == 3 && finds[1] == "in")
+    puzzle.kind = finds[0], puzzle.operation = finds[2];
+  if (budget.size() == 2 && budget[0] == "rounds")
+    puzzle.rounds = budget[1];
+  return puzzle;
+}
+
+std::vector<Puzzle> allPuzzles() {
+  std::vector<Puzzle> puzzles;
+  for (const auto &entry : fs::directory_iterator(folder()))
+    if (entry.path().extension() == ".h")
+      puzzles.push_back(readPuzzle(entry.path()));
+  std::ranges::sort(puzzles, {}, &Puzzle::name);
+  return puzzles;
+}
+
+void PrintTo(const Puzzle &puzzle, std::ostream *to) { *to << puzzle.name; }
+
+class PuzzleTest : public testing::TestWithParam<Puzzle> {};
+
+TEST_P(PuzzleTest, EndsAsItsHeaderSays) {
+  const Puzzle &puzzle = GetParam();
+  ASSERT_NE(puzzle.kind, "?") << "FINDS: <kind> in <operation>, or FINDS: nothing";
+  ASSERT_FALSE(puzzle.with.empty()) << "WITH: <options>";
+  ASSERT_FALSE(puzzle.rounds.empty()) << "BUDGET: rounds <n>";
+  TempDir dir;
+  Words command = {"run",   "--quiet",    "--format", "json",    "--work-dir",     dir.path("work"), "--rounds",
+                   puzzle.rounds, "--header", folder() + "/" + puzzle.name + ".h", "--tests",
+                   folder() + "/" + puzzle.name + "_test.cpp"};
+  command.insert(command.end(), puzzle.with.begin(), puzzle.with.end());
+  Completed run = runEclatIn(dir.path(), command);
+  ASSERT_EQ(run.exitCode, puzzle.kind.empty() ? 0 : 1) << testing::PrintToString(run);
+  nlohmann::json report = parseReport(run.out);
+  if (puzzle.kind.empty())
+    EXPECT_TRUE(findingsOf(report).empty()) << run.out;
+  else
+    EXPECT_TRUE(hasFinding(report, puzzle.kind, puzzle.operation))
+        << "no " << puzzle.kind << " in " << puzzle.operation << ": " << run.out;
+}
+
+INSTANTIATE_TEST_SUITE_P(Puzzles, PuzzleTest, testing::ValuesIn(allPuzzles()),
+                         [](const auto &info) { return info.param.name; });
+
+}  // namespace
+
+}  // namespace eclat::test

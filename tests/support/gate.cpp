@@ -1,0 +1,32 @@
+#include "tests/support/gate.h"
+
+#include <fmt/format.h>
+#include <stdexcept>
+
+namespace eclat::test {
+
+void writeGate(const TempDir &dir, const std::string &below) {
+  dir.write(below + "gate.h", kGateHeader);
+  dir.write(below + "gate_test.cpp", kGateTest);
+}
+
+Words runGate(const Words &more) {
+  Words words = {"run", "--class", "Gate", "--header", "gate.h", "--tests", "gate_test.cpp"};
+  words.insert(words.end(), more.begin(), more.end());
+  return words;
+}
+
+const TempDir &exploredGate() {
+  static const TempDir dir;
+  static const bool isReady = [] {
+    writeGate(dir);
+    Completed run = runEclatIn(dir.path(), runGate());
+    if (run.exitCode != 1)
+      throw std::runtime_error(fmt::format("the gate cannot be explored ({}): {}", run.exitCode, run.everything()));
+    return true;
+  }();
+  static_cast<void>(isReady);
+  return dir;
+}
+
+}  // namespace eclat::test

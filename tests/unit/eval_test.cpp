@@ -1,0 +1,297 @@
+#include "flow/bytecode.h"
+
+#include <gtest/gtest.h>
+#include <limits>
+#include <map>
+#include <set>
+
+namespace eclat {
+namespace {
+
+constexpr double kNaN = std::numeric_limits<double>::quiet_NaN();
+
+using rt::Truth;
+using rt::Value;
+
+// A program point with values; expressions are written as people write them.
+class Sample {
+public:
+  Sample &with(const std::string &name, Value now, Value before = {}) {
+    Rep rep = now.kind == rt::Kind::Sequence ? Rep::Sequence : Rep::Int;
+    variables_.push_back({name, rep, Rep::Int, "int", {"this"}});
+    now_.push_back(now);
+    before_.push_back(before);
+    return *this;
+  }
+  Sample &with(const std::string &name, std::int64_t now) { return with(name, Value::ofInt(now)); }
+
+  Truth holds(const std::string &text, bool hasEntry = true) const {
+    auto code = compiled(text);
+    return code ? code->holds(now_.data(), hasEntry ? before_.data() : nullptr, arena_) : Truth::Undefined;
+  }
+  Value value(const std::string &text) const {
+    auto code = compiled(text);
+    return code ? rt::evaluate(code->code.data(), code->code.size(), now_.data(), before_.data(), arena_) : Value();
+  }
+  std::optional<Bytecode> compiled(const std::string &text) const {
+    auto expr = parseExpr(text);
+    if (!expr) {
+      ADD_FAILURE() << text << ": " << expr.error().message;
+      return std::nullopt;
+    }
+    auto code = compileExpr(*expr, variables_, {});
+    if (!code) {
+      ADD_FAILURE() << text << ": " << code.error();
+      return std::nullopt;
+    }
+    return std::move(*code);
+  }
+
+private:
+  std::vector<Variable> variables_;
+  std::vector<Value> now_, before_;
+  mutable rt::Arena arena_;
+};
+
+#define EXPECT_TRUE_OF(sample, text) EXPECT_EQ((sample).holds(text), Truth::True) << (text)
+#define EXPECT_FALSE_OF(sample, text) EXPECT_EQ((sample).holds(text), Truth::False) << (text)
+#define EXPECT_UNDEFINED(sample, text) EXPECT_EQ((sample).holds(text), Truth::Undefined) << (text)
+
+std::vector<Value> numbers(std::initializer_list<std::int64_t> list) {
+  std::vector<Value> out;
+  for (std::int64_t x : list)
+    out.push_back(Value::ofInt(x));
+  return out;
+}
+Value sequence(const std::vector<Value> &elements) { return Value::ofSequence(elements.data(), elements.size()); }
+Value text(const std::string &s) { return Value::ofText(s.data(), s.size()); }
+
+TEST(Eval, ComparesNumbers) {
+  Sample s;
+  s.with("x", 3).with("y", 5);
+  for (const char *t : {"x == 3", "x != y", "x < y", "x <= 3", "y > x", "y >= 5"})
+    EXPECT_TRUE_OF(s, t);
+  for (const char *t : {"x == y", "x != 3", "y < x", "y <= x", "x > 3", "x >= y"})
+    EXPECT_FALSE_OF(s, t);
+}
+
+TEST(Eval, DoesArithmetic) {
+  Sample s;
+  s.with("x", 7).with("d", Value::ofFloat(0.5));
+  for (const char *t : {"x + 3 == 10", "x - 10 == -3", "x * x == 49", "x % 4 == 3", "-7 % 4 == -3", "x + d == 7.5",
+                        "x * d == 3.5", "x - d == 6.5", "7.5 % 2 == 1.5", "x + 2 * 3 == 13"})
+    EXPECT_TRUE_OF(s, t);
+}
+
+TEST(Eval, OverflowIsUndefinedAndNotAWrongNumber) {
+  Sample s;
+  s.with("max", INT64_MAX).with("min", INT64_MIN).with("big", Value::ofUnsigned(UINT64_MAX));
+  for (const char *t : {"max + 1 > 0", "max + 1 <= 0", "min - 1 < 0", "max * 2 > 0", "min * -1 > 0", "big + 1 > 0",
+                        "big - 1 > 0", "1 * big > 0", "big % 2 == 1"})
+    EXPECT_UNDEFINED(s, t);
+  EXPECT_TRUE_OF(s, "min + max == -1");
+}
+
+TEST(Eval, RemainderByZeroIsUndefinedAndByMinusOneIsZero) {
+  Sample s;
+  s.with("x", 7).with("min", INT64_MIN).with("d", Value::ofFloat(1.5));
+  EXPECT_UNDEFINED(s, "x % 0 == 0");
+  EXPECT_UNDEFINED(s, "d % 0 == 0");
+  EXPECT_TRUE_OF(s, "min % -1 == 0");
+}
+
+TEST(Eval, ComparesIntegersWithFloatsExactly) {
+  Sample s;
+  s.with("i", (std::int64_t{1} << 53) + 1).with("d", Value::ofFloat(9007199254740992.0)).with("big", Value::ofUnsigned(UINT64_MAX));
+  for (const char *t : {"i > d", "d < i", "i != d", "i - 1 == d", "big < 18446744073709551616.0", "big > 9223372036854775807",
+                        "big == 18446744073709551615", "big > -1"})
+    EXPECT_TRUE_OF(s, t);
+  EXPECT_FALSE_OF(s, "i == d");
+}
+
+TEST(Eval, NaNComparesAsInCpp) {
+  Sample s;
+  s.with("d", Value::ofFloat(kNaN)).with("x", 1);
+  for (const char *t : {"d == d", "d < 1.0", "d >= 1.0", "d == x", "d <= x"})
+    EXPECT_FALSE_OF(s, t);
+  EXPECT_TRUE_OF(s, "d != d");
+  EXPECT_TRUE_OF(s, "d != x");
+}
+
+TEST(Eval, TextsAreComparedByBytes) {
+  std::string a("a\0b", 3);
+  Sample s;
+  s.with("t", text(a));
+  EXPECT_TRUE_OF(s, "t == \"a\\000b\"");
+  EXPECT_FALSE_OF(s, "t == \"a\"");
+  EXPECT_TRUE_OF(s, "t > \"a\"");
+  EXPECT_TRUE_OF(s, "size(t) == 3");
+  EXPECT_TRUE_OF(s, "t in {\"x\", \"a\\000b\"}");
+}
+
+TEST(Eval, PointersAreNullOrAnIdentity) {
+  int object = 0;
+  Sample s;
+  s.with("p", Value::ofPointer(&object)).with("q", Value::ofPointer(&object)).with("n", Value::ofPointer(nullptr));
+  for (const char *t : {"p != null", "n == null", "p == q", "p != n"})
+    EXPECT_TRUE_OF(s, t);
+  EXPECT_FALSE_OF(s, "p == null");
+}
+
+TEST(Eval, IndexesSlicesAndSizes) {
+  auto elements = numbers({10, 11, 12});
+  Sample s;
+  s.with("a[]", sequence(elements)).with("i", 1);
+  for (const char *t : {"size(a) == 3", "size(a[]) == 3", "a[0] == 10", "a[i + 1] == 12", "size(a[1..2]) == 2",
+                        "a[1..2] == {11, 12}", "size(a[0..-1]) == 0", "size(a[3..2]) == 0", "a[0..2] == a[]",
+                        "a[0..i] >= 10", "a[1..2][1] == 12"})
+    EXPECT_TRUE_OF(s, t);
+}
+
+TEST(Eval, WhatLiesOutsideASequenceIsUndefined) {
+  auto elements = numbers({10, 11, 12});
+  Sample s;
+  s.with("a[]", sequence(elements)).with("min", INT64_MIN).with("max", INT64_MAX);
+  for (const char *t : {"a[3] == 0", "a[-1] == 0", "a[min] == 0", "a[max] == 0", "a[0..3] >= 0", "a[-1..1] >= 0",
+                        "size(a[2..0]) == 0", "size(a[4..3]) == 0", "a[max..min] >= 0", "a[0.5] == 10", "a[0..max] >= 0"})
+    EXPECT_UNDEFINED(s, t);
+}
+
+TEST(Eval, AStatementOverASequenceIsAboutEveryElement) {
+  auto elements = numbers({1, 2, 3});
+  std::vector<Value> none;
+  Sample s;
+  s.with("a[]", sequence(elements)).with("e[]", sequence(none));
+  for (const char *t : {"a[] >= 1", "a[] < 4", "a[] != 0", "e[] > 5", "e[] == 1"})
+    EXPECT_TRUE_OF(s, t);
+  for (const char *t : {"a[] > 1", "a[] == 1", "a[] != 2", "a[] <= 2"})
+    EXPECT_FALSE_OF(s, t);
+}
+
+TEST(Eval, ElementsThatCannotBeReadSayNothing) {
+  std::vector<Value> elements = {Value::ofInt(1), Value(), Value::ofInt(3)};
+  Sample s;
+  s.with("a[]", sequence(elements));
+  EXPECT_TRUE_OF(s, "a[] >= 1");
+  EXPECT_FALSE_OF(s, "a[] >= 2");
+  EXPECT_UNDEFINED(s, "a[1] == 1");
+}
+
+TEST(Eval, MembershipLooksForAnEqualElement) {
+  auto elements = numbers({1, 2, 3});
+  Sample s;
+  s.with("a[]", sequence(elements)).with("x", 2).with("y", 9).with("d", Value::ofFloat(3.0));
+  for (const char *t : {"x in a[]", "y not in a[]", "d in a[]", "x in {4, x}", "x not in {}", "1 in {true}"})
+    EXPECT_TRUE_OF(s, t);
+  for (const char *t : {"y in a[]", "x not in a[]", "x in {}"})
+    EXPECT_FALSE_OF(s, t);
+  EXPECT_UNDEFINED(s, "x in y");
+}
+
+TEST(Eval, TheHeldPartOfALongSequenceDecidesOrNothingDoes) {
+  std::vector<Value> elements(rt::kMaxElements, Value::ofInt(5));
+  elements[3] = Value::ofInt(8);
+  Sample s;
+  s.with("a[]", Value::ofSequence(elements.data(), rt::kMaxElements + 10));
+  EXPECT_TRUE_OF(s, "size(a) == 266");
+  EXPECT_FALSE_OF(s, "a[] <= 7");     // one held element decides
+  EXPECT_UNDEFINED(s, "a[] <= 8");    // the rest might be greater
+  EXPECT_TRUE_OF(s, "8 in a[]");
+  EXPECT_FALSE_OF(s, "8 not in a[]");
+  EXPECT_UNDEFINED(s, "9 in a[]");
+  EXPECT_UNDEFINED(s, "9 not in a[]");
+  EXPECT_UNDEFINED(s, "a[260] == 5");
+  EXPECT_UNDEFINED(s, "a[0..260] >= 0");
+  EXPECT_TRUE_OF(s, "a[4..255] == 5");
+}
+
+TEST(Eval, EqualHeldPartsOfLongSequencesDoNotMakeThemEqual) {
+  std::vector<Value> elements(rt::kMaxElements, Value::ofInt(5)), other(elements);
+  other[7] = Value::ofInt(6);
+  Sample s;
+  s.with("a[]", Value::ofSequence(elements.data(), 300)).with("b[]", Value::ofSequence(elements.data(), 300));
+  s.with("c[]", Value::ofSequence(other.data(), 300)).with("d[]", Value::ofSequence(elements.data(), 301));
+  EXPECT_FALSE_OF(s, "a[] == c[]");
+  EXPECT_TRUE_OF(s, "a[] != c[]");
+  EXPECT_FALSE_OF(s, "a[] == d[]");  // the lengths are known
+  EXPECT_UNDEFINED(s, "a[] == b[]");
+  EXPECT_UNDEFINED(s, "a[] != b[]");
+}
+
+TEST(Eval, OrigIsTheSampleAtEntry) {
+  auto before = numbers({1}), after = numbers({1, 2});
+  Sample s;
+  s.with("x", Value::ofInt(4), Value::ofInt(3)).with("a[]", sequence(after), sequence(before));
+  for (const char *t : {"x == orig(x) + 1", "orig(x) == 3", "size(a) == size(orig(a)) + 1", "orig(a)[0] == a[0]",
+                        "a[0..0] == orig(a[])", "orig(a[]) <= 1"})
+    EXPECT_TRUE_OF(s, t);
+  EXPECT_EQ(s.holds("orig(x) == 3", false), Truth::Undefined);  // there is no entry sample
+}
+
+TEST(Eval, AnUndefinedOperandMakesAStatementUndefined) {
+  auto elements = numbers({1});
+  Sample s;
+  s.with("u", Value()).with("x", 1).with("a[]", sequence(elements));
+  for (const char *t : {"u == 1", "u != 1", "u < x", "x >= u", "u + 1 == 2", "u - u == 0", "u * 0 == 0", "u % 2 == 0",
+                        "size(u) == 0", "size(x) == 0", "a[u] == 1", "a[u..0] == 1", "a[0..u] == 1", "u in a[]",
+                        "u not in a[]", "x in u", "not (u == 1)", "u == u", "u == null"})
+    EXPECT_UNDEFINED(s, t);
+}
+
+TEST(Eval, ConnectivesDecideFromOneSideWhereTheyCan) {
+  Sample s;
+  s.with("u", Value()).with("x", 1);
+  EXPECT_FALSE_OF(s, "u == 1 and x == 2");
+  EXPECT_FALSE_OF(s, "x == 2 and u == 1");
+  EXPECT_UNDEFINED(s, "u == 1 and x == 1");
+  EXPECT_TRUE_OF(s, "u == 1 or x == 1");
+  EXPECT_TRUE_OF(s, "x == 1 or u == 1");
+  EXPECT_UNDEFINED(s, "u == 1 or x == 2");
+  EXPECT_TRUE_OF(s, "x == 2 ==> u == 1");
+  EXPECT_TRUE_OF(s, "u == 1 ==> x == 1");
+  EXPECT_UNDEFINED(s, "x == 1 ==> u == 1");
+  EXPECT_UNDEFINED(s, "u == 1 ==> x == 2");
+}
+
+TEST(Eval, ConnectivesFollowTheirTruthTables) {
+  for (bool a : {false, true})
+    for (bool b : {false, true}) {
+      Sample s;
+      s.with("a", a).with("b", b);
+      EXPECT_EQ(s.holds("a == 1 and b == 1"), a && b ? Truth::True : Truth::False);
+      EXPECT_EQ(s.holds("a == 1 or b == 1"), a || b ? Truth::True : Truth::False);
+      EXPECT_EQ(s.holds("a == 1 ==> b == 1"), !a || b ? Truth::True : Truth::False);
+      EXPECT_EQ(s.holds("not a == 1"), !a ? Truth::True : Truth::False);
+    }
+}
+
+TEST(Eval, ATermThatIsNoStatementNeitherHoldsNorFails) {
+  std::string t = "x";
+  auto elements = numbers({1});
+  Sample s;
+  s.with("t", text(t)).with("a[]", sequence(elements)).with("d", Value::ofFloat(1));
+  for (const char *term : {"t", "a[]", "d", "null", "{}", "1.5"})
+    EXPECT_UNDEFINED(s, term);
+}
+
+// A further operator must not go untested: every line of ops.def is met by one of these.
+TEST(Eval, EveryOperatorIsEvaluated) {
+  auto elements = numbers({4, 5});
+  Sample s;
+  s.with("x", Value::ofInt(5), Value::ofInt(4)).with("a[]", sequence(elements));
+  const char *texts[] = {"x == orig(x) + 1", "x in {5, 6}", "size(a) == 2", "a[1] == x", "a[0..1] != 3", "x - 1 < 5",
+                         "x * 2 <= 10", "x % 2 > 0", "x >= 5", "6 not in a[]", "not x == 4", "x == 5 and x != 4",
+                         "x == 4 or x == 5", "x == 4 ==> x == 9"};
+  std::set<int> met;
+  for (const char *t : texts) {
+    EXPECT_TRUE_OF(s, t);
+    for (const rt::Instr &instr : s.compiled(t)->code)
+      met.insert(static_cast<int>(instr.op));
+  }
+#define ECLAT_OP(name, id, operands) EXPECT_TRUE(met.contains(static_cast<int>(rt::Op::name))) << id;
+#include "../../runtime/ops.def"
+#undef ECLAT_OP
+}
+
+}  // namespace
+}  // namespace eclat
