@@ -9,10 +9,10 @@ namespace {
 
 using nlohmann::json;
 
-const Words kMethodTests = {"--class", "BoundedStack", "--header", "bounded_stack.h",
-                            "--tests", "bounded_stack_test.cpp"};
-const Words kAxiomTests = {"--class", "BoundedStack", "--header", "bounded_stack.h",
-                           "--tests", "bounded_stack_axioms_test.cpp"};
+const Words kMethodTests = {"--class",         "BoundedStack", "--header",
+                            "bounded_stack.h", "--tests",      "bounded_stack_test.cpp"};
+const Words kAxiomTests = {"--class",         "BoundedStack", "--header",
+                           "bounded_stack.h", "--tests",      "bounded_stack_axioms_test.cpp"};
 const Words kFormats = {"text", "xml", "json", "gtest"};
 
 // One build serves all tests here; each that explores again says with which seed.

@@ -63,9 +63,12 @@ TEST_P(PuzzleTest, EndsAsItsHeaderSays) {
   ASSERT_FALSE(puzzle.with.empty()) << "WITH: <options>";
   ASSERT_FALSE(puzzle.rounds.empty()) << "BUDGET: rounds <n>";
   TempDir dir;
-  Words command = {"run",   "--quiet",    "--format", "json",    "--work-dir",     dir.path("work"), "--rounds",
-                   puzzle.rounds, "--header", folder() + "/" + puzzle.name + ".h", "--tests",
-                   folder() + "/" + puzzle.name + "_test.cpp"};
+  Words command = {"run",        "--quiet",
+                   "--format",   "json",
+                   "--work-dir", dir.path("work"),
+                   "--rounds",   puzzle.rounds,
+                   "--header",   folder() + "/" + puzzle.name + ".h",
+                   "--tests",    folder() + "/" + puzzle.name + "_test.cpp"};
   command.insert(command.end(), puzzle.with.begin(), puzzle.with.end());
   Completed run = runEclatIn(dir.path(), command);
   ASSERT_EQ(run.exitCode, puzzle.kind.empty() ? 0 : 1) << testing::PrintToString(run);

@@ -13,8 +13,7 @@ namespace {
 void expectField(const json &object, const char *name, std::initializer_list<json::value_t> types) {
   auto at = object.find(name);
   ASSERT_NE(at, object.end()) << "no '" << name << "' in " << object.dump(1).substr(0, 400);
-  EXPECT_TRUE(std::ranges::find(types, at->type()) != types.end())
-      << "'" << name << "' is of type " << at->type_name();
+  EXPECT_TRUE(std::ranges::find(types, at->type()) != types.end()) << "'" << name << "' is of type " << at->type_name();
 }
 
 void expectStrings(const json &object, std::initializer_list<const char *> names) {

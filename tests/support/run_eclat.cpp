@@ -1,5 +1,6 @@
 #include "tests/support/run_eclat.h"
 
+#include <algorithm>
 #include <cerrno>
 #include <chrono>
 #include <csignal>
@@ -8,6 +9,7 @@
 #include <fmt/format.h>
 #include <fstream>
 #include <ostream>
+#include <pty.h>
 #include <sstream>
 #include <stdexcept>
 #include <sys/prctl.h>
@@ -172,6 +174,34 @@ Completed runEclat(const Words &arguments, const RunOptions &options) {
 
 Completed runEclatIn(const std::string &directory, const Words &arguments) {
   return runEclat(arguments, {.directory = directory, .environment = {}});
+}
+
+Completed runEclatOnTerminal(const Words &arguments, const RunOptions &options) {
+  Words command = {eclatProgram()};
+  command.insert(command.end(), arguments.begin(), arguments.end());
+  Completed completed{.command = joined(command), .out = {}, .err = {}};
+  Words environment = environmentWith(options.environment);
+  std::vector<char *> argv = pointers(command), envp = pointers(environment);
+  int terminal = -1;
+  pid_t child = forkpty(&terminal, nullptr, nullptr, nullptr);
+  if (child < 0)
+    throw std::runtime_error("cannot make a terminal");
+  if (child == 0) {
+    if (!options.directory.empty() && chdir(options.directory.c_str()) != 0)
+      _exit(126);
+    execvpe(argv[0], argv.data(), envp.data());
+    _exit(127);
+  }
+  char buffer[4096];
+  for (ssize_t n; (n = read(terminal, buffer, sizeof buffer)) > 0 || (n < 0 && errno == EINTR);)
+    completed.out.append(buffer, static_cast<std::size_t>(std::max<ssize_t>(n, 0)));
+  close(terminal);
+  int status = 0;
+  while (waitpid(child, &status, 0) < 0 && errno == EINTR)
+    ;
+  completed.exitCode = WIFEXITED(status) ? WEXITSTATUS(status) : -1;
+  completed.signal = WIFSIGNALED(status) ? WTERMSIG(status) : 0;
+  return completed;
 }
 
 std::string readText(const std::string &path) {

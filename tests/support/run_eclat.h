@@ -78,6 +78,9 @@ Completed runProgram(const Words &command, const RunOptions &options = {});
 Completed runEclat(const Words &arguments, const RunOptions &options = {});
 Completed runEclatIn(const std::string &directory, const Words &arguments);
 
+// The same with standard output and standard error on a terminal; both are in `out`.
+Completed runEclatOnTerminal(const Words &arguments, const RunOptions &options = {});
+
 std::string readText(const std::string &path);
 
 // Compiles and links sources as a user would who has GoogleTest and no special flags. The result's exit code is 0

@@ -1,0 +1,44 @@
+#include "tests/support/expect.h"
+
+#include <gtest/gtest.h>
+
+namespace eclat::test {
+
+namespace {
+
+TEST(CliHelp, NamesEverySubcommandAndExitCode) {
+  Completed help = runEclat({"--help"});
+  EXPECT_EQ(help.exitCode, 0);
+  EXPECT_EQ(help.err, "");
+  for (const char *part : {"run", "describe", "instrument", "observe", "infer", "explore", "emit", "show", "c++",
+                           "Exit codes: 0", "1 findings", "2 usage", "70"})
+    EXPECT_NE(help.out.find(part), std::string::npos) << part << " is not in\n" << help.out;
+}
+
+TEST(CliHelp, EverySubcommandExplainsItself) {
+  for (const char *command : {"run", "describe", "instrument", "observe", "infer", "explore", "emit", "show"}) {
+    Completed help = runEclat({command, "--help"});
+    EXPECT_EQ(help.exitCode, 0) << testing::PrintToString(help);
+    EXPECT_NE(help.out.find(std::string("Usage: eclat ") + command), std::string::npos) << help.out;
+    EXPECT_NE(help.out.find("--work-dir"), std::string::npos) << help.out;
+  }
+}
+
+TEST(CliHelp, TellsTheVersion) {
+  Completed version = runEclat({"--version"});
+  EXPECT_EQ(version.exitCode, 0);
+  EXPECT_TRUE(version.out.starts_with("eclat ")) << version.out;
+}
+
+TEST(CliHelp, IsPointedToByEveryUsageError) {
+  expectRefusal(runEclat({}), 2, {"subcommand", "--help"});
+  expectRefusal(runEclat({"fly"}), 2, {"fly", "--help"});
+  expectRefusal(runEclat({"run", "--frobnicate"}), 2, {"--frobnicate", "--help"});
+  expectRefusal(runEclat({"run", "--rounds", "0"}), 2, {"--rounds"});
+  expectRefusal(runEclat({"run", "--seed", "many"}), 2, {"--seed"});
+  expectRefusal(runEclat({"emit", "--format", "pdf"}), 2, {"--format", "pdf", "json"});
+}
+
+}  // namespace
+
+}  // namespace eclat::test

@@ -1,0 +1,14 @@
+#include "sleeper.h"
+
+#include <gtest/gtest.h>
+
+TEST(Alarm, Rings) {
+  Alarm alarm;
+  EXPECT_FALSE(alarm.isSet());
+  alarm.set(true);
+  alarm.wait();
+  EXPECT_TRUE(alarm.isSet());
+  alarm.wait();
+  alarm.set(false);
+  EXPECT_FALSE(alarm.isSet());
+}

@@ -1,0 +1,611 @@
+#include "infer/infer_model.h"
+
+#include "../support/temp_folder.h"
+#include "../support/trace_writer.h"
+#include "flow/bytecode.h"
+#include "infer/redundancy.h"
+#include "support/random.h"
+
+#include <algorithm>
+#include <cmath>
+#include <gtest/gtest.h>
+
+namespace eclat {
+namespace {
+
+using testing::number;
+using testing::TempFolder;
+using testing::TraceWriter;
+
+enum : int { kCreate, kAdd, kGet, kJoin, kTick };
+
+Variable variable(const std::string &name, const std::string &root, const std::string &type = "int", Rep rep = Rep::Int,
+                  Rep elementRep = Rep::Int) {
+  std::vector<std::string> path = {root};
+  if (root == "this")
+    path.push_back("field Counter::" + name);
+  return {name, rep, elementRep, type, path};
+}
+
+const Type kInt{TypeKind::Int, "int", 32, true, {}};
+
+Operation operation(int id, OperationKind kind, const std::string &name, const std::vector<Parameter> &parameters,
+                    bool isConst = false) {
+  Operation op;
+  op.id = id;
+  op.kind = kind;
+  op.name = name;
+  op.className = "Counter";
+  op.signature = "Counter::" + name;
+  op.parameters = parameters;
+  op.isConst = isConst;
+  return op;
+}
+
+// struct Counter { int value, limit; Counter(int lim); void add(int n); int get() const; void join(Counter &other);
+// void tick(); }
+Component component() {
+  Component c;
+  ClassInfo info;
+  info.name = "Counter";
+  c.classes = {info};
+  Type counter{TypeKind::Class, "Counter", 0, false, {}};
+  c.operations = {operation(kCreate, OperationKind::Constructor, "Counter",
+                            {{"lim", kInt, Passing::Value, "int", false, false}}),
+                  operation(kAdd, OperationKind::Method, "add", {{"n", kInt, Passing::Value, "int", false, false}}),
+                  operation(kGet, OperationKind::Method, "get", {}, true),
+                  operation(kJoin, OperationKind::Method, "join",
+                            {{"other", counter, Passing::Ref, "Counter &", false, false}}),
+                  operation(kTick, OperationKind::Method, "tick", {})};
+  return c;
+}
+
+Schema schema() {
+  std::vector<Variable> fields = {variable("value", "this"), variable("limit", "this")};
+  auto with = [&](std::vector<Variable> more) {
+    more.insert(more.begin(), fields.begin(), fields.end());
+    return more;
+  };
+  Schema s;
+  s.classes = {
+      {"Counter", fields}
+  };
+  s.operations = {
+      {kCreate, with({variable("lim", "param 0")}), 3, {{"Counter", 0, -1}}},
+      {kAdd, with({variable("n", "param 0")}), 3, {{"Counter", 0, -1}}},
+      {kGet, with({variable("return", "return")}), 2, {{"Counter", 0, -1}}},
+      {kJoin, with({variable("other.value", "param 0"), variable("other.limit", "param 0")}), 4,
+       {{"Counter", 0, -1}, {"Counter", 2, 0}}},
+      {kTick, fields, 2, {{"Counter", 0, -1}}}
+  };
+  return s;
+}
+
+const Point kObject{PointKind::Object, "Counter"};
+Point at(PointKind kind, const std::string &name) { return {kind, "Counter::" + name}; }
+
+Result<Model> infer(const std::string &trace, const Component &c = component(), const Schema &s = schema()) {
+  TempFolder folder;
+  return inferModel(c, {folder.write("trace.bin", trace), s, 0, 0});
+}
+
+bool believes(const Model &model, const Point &point, const std::string &text) {
+  return std::ranges::any_of(model.properties, [&](const Property &p) { return p.point == point && print(p.expr) == text; });
+}
+
+std::string dropReason(const Model &model, const Point &point, const std::string &text) {
+  for (const Dropped &d : model.dropped)
+    if (d.point == point && d.property == text)
+      return d.reason;
+  return {};
+}
+
+const PointEvidence &evidence(const Model &model, const Point &point) {
+  static const PointEvidence none;
+  auto it = std::ranges::find(model.evidence, point, &PointEvidence::point);
+  return it == model.evidence.end() ? none : *it;
+}
+
+// Says which properties there are when one is missing.
+std::string listed(const Model &model) {
+  std::string out;
+  for (const Property &p : model.properties)
+    out += describePoint(p.point) + ": " + print(p.expr) + "\n";
+  for (const Dropped &d : model.dropped)
+    out += "  dropped at " + describePoint(d.point) + ": " + d.property + " (" + d.reason + ")\n";
+  return out;
+}
+
+#define EXPECT_BELIEVED(model, point, text) EXPECT_TRUE(believes(model, point, text)) << (text) << " is not in\n" << listed(model)
+#define EXPECT_NOT_BELIEVED(model, point, text)                                                                        \
+  EXPECT_FALSE(believes(model, point, text)) << (text) << " is in\n"                                                   \
+                                             << listed(model)
+
+void add(TraceWriter &trace, std::int64_t value, std::int64_t limit, std::int64_t n) {
+  auto call = trace.enter(kAdd, {1}, {number(value), number(limit), number(n)});
+  trace.exit(call, kAdd, {1}, {number(value + n), number(limit), number(n)});
+}
+void get(TraceWriter &trace, std::int64_t value, std::int64_t limit, std::uint64_t object = 1, std::uint64_t thread = 1) {
+  auto call = trace.enter(kGet, {object}, {number(value), number(limit)}, thread);
+  trace.exit(call, kGet, {object}, {number(value), number(limit), number(value)}, thread);
+}
+void tick(TraceWriter &trace, std::int64_t value, std::int64_t limit) {
+  auto call = trace.enter(kTick, {1}, {number(value), number(limit)});
+  trace.exit(call, kTick, {1}, {number(value + 1), number(limit)});
+}
+
+// A healthy history: `count` states, each of value, limit and the parameter varied.
+TraceWriter manyAdds(int count) {
+  TraceWriter trace;
+  for (int i = 0; i < count; ++i)
+    add(trace, i % 20, 100 + i, 1 + i % 7);
+  for (int i = 0; i < count; ++i)
+    get(trace, i % 20, 100 + i);
+  return trace;
+}
+
+TEST(Infer, BelievesWithManyStatesWhatItDoesNotWithFew) {
+  auto many = infer(manyAdds(60).bytes()), few = infer(manyAdds(2).bytes());
+  ASSERT_TRUE(many && few);
+  EXPECT_BELIEVED(*many, kObject, "value >= 0");
+  EXPECT_BELIEVED(*many, kObject, "value < limit");
+  EXPECT_BELIEVED(*many, at(PointKind::Entry, "add"), "n >= 1");
+  EXPECT_BELIEVED(*many, at(PointKind::Exit, "add"), "limit == orig(limit)");
+  EXPECT_BELIEVED(*many, at(PointKind::Exit, "get"), "return == value");
+  EXPECT_TRUE(few->properties.empty()) << listed(*few);
+  EXPECT_FALSE(few->dropped.empty());
+  for (const Dropped &d : few->dropped)
+    EXPECT_FALSE(d.reason.empty()) << d.property;
+}
+
+TEST(Infer, TheSameStateSeenOftenIsNoEvidence) {
+  TraceWriter trace;
+  for (int i = 0; i < 500; ++i) {
+    add(trace, 0, 100, 1);
+    add(trace, 1, 101, 2);
+  }
+  auto model = infer(trace.bytes());
+  ASSERT_TRUE(model);
+  EXPECT_TRUE(model->properties.empty()) << listed(*model);
+  EXPECT_EQ(evidence(*model, at(PointKind::Entry, "add")).samples, 1000u);
+  EXPECT_EQ(evidence(*model, at(PointKind::Entry, "add")).states, 2u);
+}
+
+TEST(Infer, OneCounterexampleIsEnough) {
+  TraceWriter trace = manyAdds(60);
+  add(trace, -1, 200, 3);
+  get(trace, 7, 3);
+  auto model = infer(trace.bytes());
+  ASSERT_TRUE(model);
+  EXPECT_NOT_BELIEVED(*model, kObject, "value >= 0");
+  EXPECT_NOT_BELIEVED(*model, kObject, "value < limit");
+  EXPECT_BELIEVED(*model, at(PointKind::Entry, "add"), "n >= 1");
+}
+
+TEST(Infer, PropertiesCarryTheirEvidence) {
+  auto model = infer(manyAdds(60).bytes());
+  ASSERT_TRUE(model);
+  EXPECT_EQ(evidence(*model, at(PointKind::Entry, "add")).samples, 60u);
+  EXPECT_EQ(evidence(*model, at(PointKind::Entry, "add")).states, 60u);
+  for (const Property &p : model->properties) {
+    EXPECT_GT(p.samples, 0u) << print(p.expr);
+    EXPECT_LE(p.states, p.samples) << print(p.expr);
+    EXPECT_FALSE(p.family.empty());
+  }
+}
+
+TEST(Infer, AnObjectInTheMiddleOfItsOwnOperationMayBeBroken) {
+  TraceWriter busy = manyAdds(60);
+  auto call = busy.enter(kAdd, {1}, {number(3), number(150), number(1)});
+  get(busy, -50, 150);  // add() looks at itself while value is wrong
+  busy.exit(call, kAdd, {1}, {number(4), number(150), number(1)});
+  auto model = infer(busy.bytes());
+  ASSERT_TRUE(model);
+  EXPECT_BELIEVED(*model, kObject, "value >= 0");
+  EXPECT_NOT_BELIEVED(*model, at(PointKind::Exit, "get"), "value >= 0");  // it is the object's
+
+  TraceWriter idle = manyAdds(60);
+  get(idle, -50, 150);
+  auto other = infer(idle.bytes());
+  ASSERT_TRUE(other);
+  EXPECT_NOT_BELIEVED(*other, kObject, "value >= 0");
+}
+
+TEST(Infer, AnotherThreadSeesAnObjectThatIsNotBusy) {
+  TraceWriter trace = manyAdds(60);
+  auto call = trace.enter(kAdd, {1}, {number(3), number(150), number(1)});
+  get(trace, -50, 150, 1, 2);
+  trace.exit(call, kAdd, {1}, {number(4), number(150), number(1)});
+  auto model = infer(trace.bytes());
+  ASSERT_TRUE(model);
+  EXPECT_NOT_BELIEVED(*model, kObject, "value >= 0");
+}
+
+TEST(Infer, WhatTheClassPassesToItselfDoesNotCountAsWhatCallersPass) {
+  auto nestedIn = [](std::uint64_t outer) {
+    TraceWriter trace = manyAdds(60);
+    auto call = trace.enter(kTick, {outer}, {number(3), number(150)});
+    auto inner = trace.enter(kAdd, {1}, {number(3), number(150), number(-40)});
+    trace.exit(inner, kAdd, {1}, {number(4), number(150), number(-40)});
+    trace.exit(call, kTick, {outer}, {number(4), number(150)});
+    return infer(trace.bytes());
+  };
+  auto own = nestedIn(1), others = nestedIn(2);
+  ASSERT_TRUE(own && others);
+  EXPECT_BELIEVED(*own, at(PointKind::Entry, "add"), "n >= 1");
+  EXPECT_EQ(evidence(*own, at(PointKind::Entry, "add")).samples, 60u);
+  EXPECT_EQ(evidence(*own, at(PointKind::Exit, "add")).samples, 60u);
+  EXPECT_NOT_BELIEVED(*others, at(PointKind::Entry, "add"), "n >= 1");
+}
+
+TEST(Infer, ExceptionsOfTheExamplesAreRecordedPerOperation) {
+  TraceWriter trace;
+  for (const char *type : {"std::runtime_error", "std::out_of_range", "std::runtime_error"}) {
+    auto call = trace.enter(kAdd, {1}, {number(1), number(2), number(3)});
+    trace.throws(call, kAdd, {1}, {number(1), number(2), number(3)}, type);
+  }
+  auto model = infer(trace.bytes());
+  ASSERT_TRUE(model);
+  EXPECT_EQ(model->thrown, (std::map<std::string, std::vector<std::string>>{
+                               {"Counter::add", {"std::out_of_range", "std::runtime_error"}}
+  }));
+}
+
+TEST(Infer, ACallThatThrewSaysNothingAboutTheExit) {
+  TraceWriter trace = manyAdds(60);
+  for (int i = 0; i < 60; ++i) {
+    auto call = trace.enter(kAdd, {1}, {number(i % 20), number(500 + i), number(1 + i % 7)});
+    trace.throws(call, kAdd, {1}, {number(i % 20), number(500 + i), number(1 + i % 7)}, "E");
+  }
+  auto model = infer(trace.bytes());
+  ASSERT_TRUE(model);
+  EXPECT_EQ(evidence(*model, at(PointKind::Exit, "add")).samples, 60u);
+  EXPECT_EQ(evidence(*model, at(PointKind::Throw, "add")).samples, 60u);
+  EXPECT_BELIEVED(*model, at(PointKind::Throw, "add"), "value == orig(value)");  // a throw leaves it alone
+}
+
+TEST(Infer, HowAnOperationMovesAFieldIsFound) {
+  TraceWriter trace;
+  for (int i = 0; i < 60; ++i)
+    tick(trace, i % 20, 100 + i);
+  auto model = infer(trace.bytes());
+  ASSERT_TRUE(model);
+  EXPECT_BELIEVED(*model, at(PointKind::Exit, "tick"), "value == orig(value) + 1");
+  EXPECT_BELIEVED(*model, at(PointKind::Exit, "tick"), "limit == orig(limit)");
+}
+
+TEST(Infer, AConstantIsStatedOnceForTheObjectAndNotAgainAtEveryPoint) {
+  TraceWriter trace;
+  for (int i = 0; i < 60; ++i) {
+    add(trace, i % 20, 10, 1 + i % 7);
+    get(trace, i, 10);
+  }
+  auto model = infer(trace.bytes());
+  ASSERT_TRUE(model);
+  EXPECT_BELIEVED(*model, kObject, "limit == 10");
+  for (const Property &p : model->properties)
+    if (p.point != kObject) {
+      EXPECT_EQ(print(p.expr).find("limit =="), std::string::npos) << describePoint(p.point) << ": " << print(p.expr);
+    }
+  EXPECT_NE(dropReason(*model, at(PointKind::Entry, "add"), "limit == 10"), "");
+}
+
+TEST(Infer, WhatAnOperationCannotChangeIsAMatterOfItsEntry) {
+  auto model = infer(manyAdds(60).bytes());
+  ASSERT_TRUE(model);
+  EXPECT_BELIEVED(*model, at(PointKind::Entry, "add"), "n >= 1");
+  EXPECT_NOT_BELIEVED(*model, at(PointKind::Exit, "add"), "n >= 1");
+}
+
+TEST(Infer, RedundantPropertiesAreDroppedWithTheOneThatImpliesThem) {
+  Component c = component();
+  Model model;
+  for (const char *text : {"limit == 10", "limit >= 10", "limit <= 10", "value >= 0"})
+    model.properties.push_back({kObject, *parseExpr(text), "test", 9, 9});
+  for (const char *text : {"limit == orig(limit)", "value >= 0", "value == orig(value) + 1"})
+    model.properties.push_back({at(PointKind::Exit, "add"), *parseExpr(text), "test", 9, 9});
+  dropRedundant(model, c);
+  EXPECT_BELIEVED(model, kObject, "limit == 10");
+  EXPECT_BELIEVED(model, kObject, "value >= 0");
+  EXPECT_BELIEVED(model, at(PointKind::Exit, "add"), "value == orig(value) + 1");
+  EXPECT_EQ(model.properties.size(), 3u) << listed(model);
+  EXPECT_NE(dropReason(model, kObject, "limit >= 10").find("'limit == 10'"), std::string::npos);
+  EXPECT_NE(dropReason(model, at(PointKind::Exit, "add"), "limit == orig(limit)").find("'limit == 10'"), std::string::npos);
+  EXPECT_NE(dropReason(model, at(PointKind::Exit, "add"), "value >= 0"), "");
+}
+
+TEST(Infer, ArgumentsOfTheClassFeedItsObjectPoint) {
+  TraceWriter trace = manyAdds(60);
+  auto call = trace.enter(kJoin, {1, 2}, {number(1), number(100), number(-3), number(50)});
+  trace.exit(call, kJoin, {1, 2}, {number(1), number(100), number(0), number(50)});
+  auto model = infer(trace.bytes());
+  ASSERT_TRUE(model);
+  EXPECT_NOT_BELIEVED(*model, kObject, "value >= 0");
+}
+
+TEST(Infer, AnArgumentThatIsNotThereFeedsNothing) {
+  TraceWriter trace = manyAdds(60);
+  auto before = evidence(*infer(trace.bytes()), kObject).samples;
+  auto call = trace.enter(kJoin, {1, 0}, {number(1), number(100), rt::Value(), rt::Value()});
+  trace.exit(call, kJoin, {1, 0}, {number(1), number(100), rt::Value(), rt::Value()});
+  auto model = infer(trace.bytes());
+  ASSERT_TRUE(model);
+  EXPECT_EQ(evidence(*model, kObject).samples, before + 2);  // the receiver, twice
+}
+
+TEST(Infer, AConstructorsObjectExistsOnlyAtItsExit) {
+  TraceWriter trace;
+  for (int i = 0; i < 60; ++i) {
+    std::uint64_t object = 1 + static_cast<std::uint64_t>(i);
+    auto call = trace.enter(kCreate, {object}, {rt::Value(), rt::Value(), number(i)});
+    trace.exit(call, kCreate, {object}, {number(0), number(i), number(i)});
+  }
+  auto model = infer(trace.bytes());
+  ASSERT_TRUE(model);
+  EXPECT_EQ(evidence(*model, kObject).samples, 60u);
+  EXPECT_BELIEVED(*model, at(PointKind::Exit, "Counter"), "limit == lim");
+  for (const Property &p : model->properties)
+    for (const std::string &name : variablesOf(p.expr))
+      EXPECT_NE(name, "orig(value)") << print(p.expr);
+}
+
+TEST(Infer, CallsThatNeverCameBackDoNotDisturbTheOthers) {
+  TraceWriter trace;
+  auto outer = trace.enter(kTick, {2}, {number(5), number(9)});
+  trace.enter(kAdd, {3}, {number(1), number(2), number(3)});  // left by longjmp
+  trace.exit(outer, kTick, {2}, {number(6), number(9)});
+  trace.exit(77, kGet, {1}, {number(1), number(2), number(1)});  // never entered: tracing began inside it
+  for (int i = 0; i < 60; ++i)
+    add(trace, i % 20, 100 + i, 1 + i % 7);
+  auto model = infer(trace.bytes());
+  ASSERT_TRUE(model);
+  EXPECT_EQ(evidence(*model, at(PointKind::Exit, "tick")).samples, 1u);
+  EXPECT_EQ(evidence(*model, at(PointKind::Exit, "get")).samples, 0u);
+  EXPECT_BELIEVED(*model, kObject, "value >= 0");
+}
+
+TEST(Infer, ATraceOfAnotherComponentIsRefused) {
+  TraceWriter wrongCount, wrongOperation;
+  wrongCount.enter(kAdd, {1}, {number(1)});
+  wrongOperation.enter(99, {1}, {});
+  for (TraceWriter *trace : {&wrongCount, &wrongOperation}) {
+    auto model = infer(trace->bytes());
+    ASSERT_FALSE(model);
+    EXPECT_EQ(model.error().stage, "infer");
+    EXPECT_FALSE(model.error().hint.empty());
+  }
+  EXPECT_FALSE(inferModel(component(), {"/nowhere/trace.bin", schema(), 0, 0}));
+}
+
+TEST(Infer, AnExitOfAnotherOperationThanWasEnteredIsRefused) {
+  TraceWriter trace;
+  auto call = trace.enter(kTick, {1}, {number(1), number(2)});
+  trace.exit(call, kJoin, {1, 2}, {number(1), number(2), number(3), number(4)});
+  EXPECT_FALSE(infer(trace.bytes()));
+}
+
+TEST(Infer, ATraceCutAnywhereIsRefusedOrWholeAndNeverCrashes) {
+  TempFolder folder;
+  TraceWriter trace;
+  for (int i = 0; i < 3; ++i) {
+    add(trace, i, 10, 1);
+    auto call = trace.enter(kAdd, {1}, {number(i), number(10), number(70)});
+    get(trace, i, 10);
+    trace.throws(call, kAdd, {1}, {number(i), number(10), number(70)}, "std::length_error");
+    trace.objectEnds(1);
+  }
+  Component c = component();
+  Schema s = schema();
+  int refused = 0, whole = 0;
+  for (std::size_t n = 0; n <= trace.bytes().size(); ++n) {
+    auto model = inferModel(c, {folder.write("trace.bin", trace.bytes().substr(0, n)), s, 0, 0});
+    if (!model) {
+      EXPECT_FALSE(model.error().message.empty());
+      EXPECT_EQ(model.error().code, ExitCode::Usage);
+    }
+    ++(model ? whole : refused);
+  }
+  EXPECT_EQ(whole, 22);  // behind the magic and behind each of the 21 events
+  EXPECT_GT(refused, 100);
+}
+
+TEST(Infer, ValuesAreSpelledAsTheirTypesDo) {
+  Component c = component();
+  c.enums = {
+      {"Mode", {{"Mode::Off", 0}, {"Mode::On", 1}, {"Mode::Broken", 2}}}
+  };
+  std::vector<Variable> variables = {variable("mode", "this", "Mode"), variable("ready", "this", "bool"),
+                                     variable("name", "this", "std::string", Rep::Text), variable("id", "this"),
+                                     variable("next", "this", "Counter *", Rep::Pointer)};
+  Schema s;
+  s.classes = {
+      {"Counter", variables}
+  };
+  s.operations = {
+      {kTick, variables, 5, {{"Counter", 0, -1}}}
+  };
+  TraceWriter trace;
+  std::string name = "a\n";
+  for (int i = 0; i < 80; ++i) {
+    std::vector<rt::Value> values = {number(1), number(1), testing::textValue(name), number(i), rt::Value::ofPointer(&c)};
+    auto call = trace.enter(kTick, {1}, values);
+    trace.exit(call, kTick, {1}, values);
+  }
+  auto model = infer(trace.bytes(), c, s);
+  ASSERT_TRUE(model);
+  EXPECT_BELIEVED(*model, kObject, "mode == Mode::On");
+  EXPECT_BELIEVED(*model, kObject, "ready == true");
+  EXPECT_BELIEVED(*model, kObject, "name == \"a\\n\"");
+  EXPECT_BELIEVED(*model, kObject, "next != null");
+}
+
+TEST(Infer, MembershipInASequenceIsFound) {
+  Component c = component();
+  std::vector<Variable> variables = {variable("a[]", "this", "int", Rep::Sequence), variable("n", "param 0")};
+  Schema s;
+  s.classes = {
+      {"Counter", {variables[0]}}
+  };
+  s.operations = {
+      {kAdd, variables, 2, {{"Counter", 0, -1}}}
+  };
+  TraceWriter trace;
+  for (int i = 0; i < 60; ++i) {
+    std::vector<rt::Value> before = {number(i * 3), number(i * 7 % 40)}, after = before;
+    after.push_back(number(i + 1000));
+    auto call = trace.enter(kAdd, {1}, {rt::Value::ofSequence(before.data(), 2), number(i + 1000)});
+    trace.exit(call, kAdd, {1}, {rt::Value::ofSequence(after.data(), 3), number(i + 1000)});
+  }
+  auto model = infer(trace.bytes(), c, s);
+  ASSERT_TRUE(model);
+  EXPECT_BELIEVED(*model, at(PointKind::Exit, "add"), "n in a[]");
+  EXPECT_NOT_BELIEVED(*model, at(PointKind::Entry, "add"), "n in a[]");
+}
+
+TEST(Infer, TheSameTraceGivesTheSameModel) {
+  std::string trace = manyAdds(60).bytes();
+  EXPECT_EQ(*infer(trace), *infer(trace));
+}
+
+// Examples with values of every kind, drawn from few so that much holds by construction or by chance.
+class RandomExamples {
+public:
+  RandomExamples(std::uint64_t seed, bool withNaN, bool withBigElements)
+      : random_(seed), withNaN_(withNaN), withBigElements_(withBigElements) {
+    std::vector<Variable> fields = {variable("i", "this"),
+                                    variable("j", "this", "long"),
+                                    variable("u", "this", "unsigned long"),
+                                    variable("d", "this", "double", Rep::Float),
+                                    variable("e", "this", "double", Rep::Float),
+                                    variable("t", "this", "std::string", Rep::Text),
+                                    variable("p", "this", "int *", Rep::Pointer),
+                                    variable("q", "this", "int *", Rep::Pointer),
+                                    variable("a[]", "this", "int", Rep::Sequence),
+                                    variable("b[]", "this", "int", Rep::Sequence),
+                                    variable("w[]", "this", "unsigned long", Rep::Sequence),
+                                    variable("f[]", "this", "double", Rep::Sequence, Rep::Float),
+                                    variable("ok", "this", "bool"),
+                                    variable("mode", "this", "Mode")};
+    variables = fields;
+    variables.push_back(variable("n", "param 0"));
+    variables.push_back(variable("return", "return"));
+    schema.classes = {
+        {"Counter", fields}
+    };
+    schema.operations = {
+        {kAdd, variables, static_cast<int>(fields.size()) + 1, {{"Counter", 0, -1}}}
+    };
+    base_ = static_cast<std::int64_t>(random_.below(5)) - 2;
+    spread_ = 1 + random_.below(40);
+  }
+
+  TraceWriter write(int calls) {
+    TraceWriter trace;
+    for (int c = 0; c < calls; ++c) {
+      std::vector<rt::Value> entry = fields();
+      rt::Value n = number(integer());
+      std::vector<rt::Value> exit = random_.chance(60) ? entry : fields();
+      entry.push_back(n);
+      exit.push_back(n);
+      exit.push_back(number(integer()));
+      auto call = trace.enter(kAdd, {1}, entry);
+      trace.exit(call, kAdd, {1}, exit);
+      entries.push_back(entry);
+      exits.push_back(exit);
+    }
+    return trace;
+  }
+
+  std::vector<Variable> variables;
+  Schema schema;
+  std::vector<std::vector<rt::Value>> entries, exits;
+
+private:
+  std::int64_t integer() { return base_ + static_cast<std::int64_t>(random_.below(spread_)); }
+  rt::Value real() {
+    if (withNaN_ && random_.chance(80))
+      return rt::Value::ofFloat(std::nan(""));
+    double x = static_cast<double>(integer());
+    return rt::Value::ofFloat(random_.chance(10) ? -0.0 : random_.chance(10) ? HUGE_VAL : x);
+  }
+  rt::Value text() {
+    static const std::string texts[] = {"", "a", std::string("\0b", 2)};
+    return testing::textValue(texts[random_.below(3)]);
+  }
+  rt::Value pointer() { return rt::Value::ofPointer(random_.chance(30) ? nullptr : &pointees_[random_.below(2)]); }
+  template <class Make> rt::Value sequence(Make make) {
+    std::size_t n = random_.chance(3) ? 300 : random_.below(4);  // now and then one that is cut
+    rt::Value v = rt::Value::ofSequence(nullptr, n);
+    rt::Value *elements = arena_.values(v.held());
+    for (std::uint32_t k = 0; k < v.held(); ++k)
+      elements[k] = make();
+    v.elements = elements;
+    return v;
+  }
+  std::vector<rt::Value> fields() {
+    rt::Value i = number(integer()), p = pointer();
+    auto a = sequence([&] { return number(integer()); });
+    auto unsignedValue = [&] { return rt::Value::ofUnsigned(UINT64_MAX - random_.below(9)); };
+    return {i,
+            random_.chance(90) ? i : number(integer() + 1),
+            unsignedValue(),
+            real(),
+            real(),
+            text(),
+            p,
+            random_.chance(95) ? p : pointer(),
+            a,
+            random_.chance(95) ? a : sequence([&] { return number(integer()); }),
+            sequence([&] { return withBigElements_ ? unsignedValue() : number(5); }),
+            sequence([&] { return real(); }),
+            number(random_.chance(97)),
+            random_.chance(5) ? rt::Value() : number(random_.below(2))};
+  }
+
+  Random random_;
+  bool withNaN_, withBigElements_;
+  std::int64_t base_ = 0;
+  std::size_t spread_ = 1;
+  int pointees_[2] = {};
+  rt::Arena arena_;
+};
+
+void expectModelsHoldOnTheirExamples(bool withNaN, bool withBigElements) {
+  Component c = component();
+  c.enums = {
+      {"Mode", {{"Mode::Off", 0}, {"Mode::On", 1}, {"Mode::Broken", 2}}}
+  };
+  std::size_t believed = 0;
+  for (std::uint64_t seed = 1; seed <= 40; ++seed) {
+    RandomExamples examples(seed, withNaN, withBigElements);
+    auto model = infer(examples.write(20 + static_cast<int>(seed) * 5).bytes(), c, examples.schema);
+    ASSERT_TRUE(model);
+    believed += model->properties.size();
+    rt::Arena arena;
+    for (const Property &p : model->properties) {
+      auto code = compileExpr(p.expr, examples.variables, c.enums);
+      ASSERT_TRUE(code) << print(p.expr) << ": " << code.error();
+      EXPECT_EQ(*parseExpr(print(p.expr)), p.expr) << print(p.expr);
+      for (std::size_t k = 0; k < examples.entries.size(); ++k) {
+        arena.reset();
+        const rt::Value *entry = examples.entries[k].data(), *exit = examples.exits[k].data();
+        bool ok = true;
+        if (p.point.kind != PointKind::Exit)
+          ok &= code->holds(entry, nullptr, arena) != rt::Truth::False;
+        if (p.point.kind != PointKind::Entry)
+          ok &= code->holds(exit, entry, arena) != rt::Truth::False;
+        ASSERT_TRUE(ok) << describePoint(p.point) << ": " << print(p.expr) << " fails on example " << k << " of seed " << seed;
+      }
+    }
+  }
+  EXPECT_GT(believed, 100u);  // or the examples no longer support anything
+}
+
+TEST(Infer, EveryBelievedPropertyHoldsOnTheExamplesItCameFrom) { expectModelsHoldOnTheirExamples(false, false); }
+
+TEST(Infer, EveryBelievedPropertyHoldsOnExamplesWithNaN) { expectModelsHoldOnTheirExamples(true, false); }
+
+TEST(Infer, EveryBelievedPropertyHoldsOnExamplesWithHugeUnsignedElements) { expectModelsHoldOnTheirExamples(false, true); }
+
+}  // namespace
+}  // namespace eclat
