@@ -31,11 +31,23 @@ Value everyElement(Op op, const Value &sequence, const Value &scalar) {
   return isCut(sequence) ? undefined() : boolean(true);
 }
 
+// `lo[] <= hi[]`: true of every pair; undefined for sequences of different length.
+Value everyPair(Op op, const Value &a, const Value &b) {
+  if (a.length != b.length)
+    return undefined();
+  for (std::uint32_t i = 0; i < a.held(); ++i)
+    if (a.elements[i].defined() && b.elements[i].defined() && !relation(op, compare(a.elements[i], b.elements[i])))
+      return boolean(false);
+  return isCut(a) ? undefined() : boolean(true);
+}
+
 Value compareValues(Op op, const Value &a, const Value &b) {
   if (!a.defined() || !b.defined())
     return undefined();
   if (a.kind == Kind::Sequence && b.kind != Kind::Sequence)
     return everyElement(op, a, b);
+  if (a.kind == Kind::Sequence && op != Op::Eq && op != Op::Ne)
+    return everyPair(op, a, b);
   return boolean(relation(op, compare(a, b)));
 }
 
@@ -100,8 +112,152 @@ Value connect(Op op, const Value &a, const Value &b) {
   }
 }
 
-Value apply(Op op, const Value *operands) {
+// Sum, least and greatest of the elements.
+Value aggregate(Op op, const Value &sequence) {
+  if (sequence.kind != Kind::Sequence || isCut(sequence) || (op != Op::Sum && sequence.length == 0))
+    return undefined();
+  Value total = op == Op::Sum ? Value::ofInt(0) : sequence.elements[0];
+  for (std::uint32_t i = 0; i < sequence.length; ++i) {
+    const Value &element = sequence.elements[i];
+    if (!element.isNumber())
+      return undefined();
+    if (op == Op::Sum)
+      total = arithmetic(Op::Add, total, element);
+    else if (compare(element, total) == (op == Op::Min ? Order::Less : Order::Greater))
+      total = element;
+  }
+  return total;
+}
+
+// A sequence made of another: `count` elements, each given by `pick(i)`.
+template <class Pick> Value build(std::size_t count, Arena &scratch, Pick pick) {
+  if (count > kMaxElements)
+    return undefined();
+  Value *elements = scratch.values(count);
+  for (std::size_t i = 0; i < count; ++i)
+    elements[i] = pick(i);
+  return Value::ofSequence(elements, count);
+}
+
+bool isWhole(const Value &v) { return v.kind == Kind::Sequence && !isCut(v); }
+
+Value rearrange(Op op, const Value *operands, Arena &scratch) {
+  const Value &a = operands[0];
+  if (!isWhole(a))
+    return undefined();
+  std::size_t n = a.length;
   switch (op) {
+  case Op::Indices: return build(n, scratch, [&](std::size_t i) { return Value::ofInt(static_cast<std::int64_t>(i)); });
+  case Op::Reverse: return build(n, scratch, [&](std::size_t i) { return a.elements[n - 1 - i]; });
+  case Op::WithoutFirst: return n ? Value::ofSequence(a.elements + 1, n - 1) : undefined();
+  case Op::WithoutLast: return n ? Value::ofSequence(a.elements, n - 1) : undefined();
+  case Op::Append: return build(n + 1, scratch, [&](std::size_t i) { return i < n ? a.elements[i] : operands[1]; });
+  case Op::Prepend: return build(n + 1, scratch, [&](std::size_t i) { return i ? a.elements[i - 1] : operands[1]; });
+  default: break;
+  }
+  if (operands[1].kind != Kind::Int || operands[1].i < 0)
+    return undefined();
+  auto at = static_cast<std::size_t>(operands[1].i);
+  if (op == Op::Insert)
+    return at > n ? undefined() : build(n + 1, scratch, [&](std::size_t i) {
+      return i < at ? a.elements[i] : i == at ? operands[2] : a.elements[i - 1];
+    });
+  return at >= n ? undefined() : build(n - 1, scratch, [&](std::size_t i) { return a.elements[i < at ? i : i + 1]; });
+}
+
+Value ordered(Op op, const Value &a) {
+  if (a.kind != Kind::Sequence)
+    return undefined();
+  for (std::uint32_t i = 1; i < a.held(); ++i) {
+    Order o = compare(a.elements[i - 1], a.elements[i]);
+    if (o != Order::Equal && o != (op == Op::Ascending ? Order::Less : Order::Greater))
+      return boolean(false);
+  }
+  return isCut(a) ? undefined() : boolean(true);
+}
+
+Value distinct(const Value &a) {
+  if (a.kind != Kind::Sequence)
+    return undefined();
+  for (std::uint32_t i = 0; i < a.held(); ++i)
+    for (std::uint32_t k = 0; k < i; ++k)
+      if (compare(a.elements[i], a.elements[k]) == Order::Equal)
+        return boolean(false);
+  return isCut(a) ? undefined() : boolean(true);
+}
+
+std::uint32_t occurrences(const Value &item, const Value &sequence) {
+  std::uint32_t n = 0;
+  for (std::uint32_t i = 0; i < sequence.length; ++i)
+    n += compare(sequence.elements[i], item) == Order::Equal;
+  return n;
+}
+
+Value compareContents(Op op, const Value &a, const Value &b) {
+  if (!isWhole(a) || !isWhole(b))
+    return undefined();
+  if (op == Op::Permutation && a.length != b.length)
+    return boolean(false);
+  for (std::uint32_t i = 0; i < a.length; ++i) {
+    std::uint32_t there = occurrences(a.elements[i], b);
+    if (op == Op::Subset ? there == 0 : there != occurrences(a.elements[i], a))
+      return boolean(false);
+  }
+  return boolean(true);
+}
+
+bool matchesAt(const Value &whole, const Value &part, std::uint32_t at) {
+  if (whole.kind == Kind::Text)
+    return std::memcmp(whole.text + at, part.text, part.length) == 0;
+  for (std::uint32_t i = 0; i < part.length; ++i)
+    if (compare(whole.elements[at + i], part.elements[i]) != Order::Equal)
+      return false;
+  return true;
+}
+
+Value pieceOf(Op op, const Value &whole, const Value &part) {
+  bool comparable = whole.kind == part.kind && (whole.kind == Kind::Text || (isWhole(whole) && isWhole(part)));
+  if (!comparable)
+    return undefined();
+  if (part.length > whole.length)
+    return boolean(false);
+  std::uint32_t last = whole.length - part.length;
+  if (op == Op::StartsWith)
+    return boolean(matchesAt(whole, part, 0));
+  if (op == Op::EndsWith)
+    return boolean(matchesAt(whole, part, last));
+  for (std::uint32_t at = 0; at <= last; ++at)
+    if (matchesAt(whole, part, at))
+      return boolean(true);
+  return boolean(false);
+}
+
+Value apply(Op op, const Value *operands, Arena &scratch) {
+  switch (op) {
+  case Op::Sum:
+  case Op::Min:
+  case Op::Max: return aggregate(op, operands[0]);
+  case Op::Indices:
+  case Op::Reverse:
+  case Op::WithoutFirst:
+  case Op::WithoutLast:
+  case Op::Append:
+  case Op::Prepend:
+  case Op::Insert:
+  case Op::Erase: return rearrange(op, operands, scratch);
+  case Op::PowerOfTwo:
+    return operands[0].kind == Kind::Int ? boolean(operands[0].i > 0 && (operands[0].i & (operands[0].i - 1)) == 0)
+           : operands[0].kind == Kind::Big ? boolean((operands[0].u & (operands[0].u - 1)) == 0)
+                                           : undefined();
+  case Op::IsNaN: return operands[0].kind == Kind::Float ? boolean(std::isnan(operands[0].d)) : undefined();
+  case Op::Distinct: return distinct(operands[0]);
+  case Op::Ascending:
+  case Op::Descending: return ordered(op, operands[0]);
+  case Op::Subset:
+  case Op::Permutation: return compareContents(op, operands[0], operands[1]);
+  case Op::StartsWith:
+  case Op::EndsWith:
+  case Op::Contains: return pieceOf(op, operands[0], operands[1]);
   case Op::Size:
     return operands[0].kind == Kind::Sequence || operands[0].kind == Kind::Text ? Value::ofInt(operands[0].length)
                                                                               : undefined();
@@ -149,7 +305,7 @@ Value evaluate(const Instr *code, std::size_t count, const Value *now, const Val
     }
     default:
       top -= static_cast<std::size_t>(kOperands[static_cast<int>(instr.op)]);
-      stack[top] = apply(instr.op, stack + top);
+      stack[top] = apply(instr.op, stack + top, scratch);
       ++top;
     }
   }

@@ -94,6 +94,14 @@ struct SourceLiterals {
   bool operator==(const SourceLiterals &) const = default;
 };
 
+// A condition that an operation's body branches on, over what exists at its entry, in the property language:
+// `numElems < max`, `s == null`.
+struct Condition {
+  std::string operation;  // signature
+  std::string text;
+  bool operator==(const Condition &) const = default;
+};
+
 // A public operation that no input can call, and why.
 struct Skipped {
   std::string operation;
@@ -108,6 +116,12 @@ struct Component {
   std::vector<EnumInfo> enums;
   SourceLiterals literals;
   std::vector<Skipped> skipped;
+  // Quantities that meet in the component's code (assigned, compared, added, returned, passed, indexed with), as
+  // groups. Keys: "field C::f", "size C::f", "elements C::f", "param SIGNATURE NAME", "return SIGNATURE", and
+  // "size …" or "elements …" before a param or return where that is a container. What is in no group was not
+  // understood; what is in two different groups never meets.
+  std::vector<std::vector<std::string>> comparable;
+  std::vector<Condition> conditions;
   std::vector<std::string> headers;  // to include, in this order, absolute
   std::vector<std::string> flags;    // to compile code that uses it: -std, -I, -D, … without -c, -o and file names
 

@@ -76,7 +76,35 @@ constexpr Infix kInfix[] = {
     {Op::Eq, "==", 5},       {Op::Ne, "!=", 5},   {Op::Le, "<=", 5},   {Op::Ge, ">=", 5},        {Op::Lt, "<", 5},
     {Op::Gt, ">", 5},        {Op::Add, "+", 6},   {Op::Sub, "-", 6},   {Op::Mul, "*", 7},        {Op::Mod, "%", 7},
 };
-constexpr int kUnaryLevel = 4;
+constexpr int kUnaryLevel = 4, kComparisonLevel = 5;
+
+// Functions and phrases, whose grammar needs no more than their spelling.
+struct Spelled {
+  Op op;
+  const char *spelling;
+  int operands;
+};
+constexpr Spelled kFunctions[] = {
+#define ECLAT_OP(name, spelling, operands)
+#define ECLAT_FUNCTION(name, spelling, operands) {Op::name, spelling, operands},
+#define ECLAT_PHRASE(name, spelling, operands)
+#include "../../runtime/ops.def"
+#undef ECLAT_FUNCTION
+#undef ECLAT_PHRASE
+};
+constexpr Spelled kPhrases[] = {
+#define ECLAT_FUNCTION(name, spelling, operands)
+#define ECLAT_PHRASE(name, spelling, operands) {Op::name, spelling, operands},
+#include "../../runtime/ops.def"
+#undef ECLAT_FUNCTION
+#undef ECLAT_PHRASE
+#undef ECLAT_OP
+};
+
+template <std::size_t N> const Spelled *find(const Spelled (&table)[N], Op op) {
+  auto it = std::ranges::find(table, op, &Spelled::op);
+  return it == std::end(table) ? nullptr : it;
+}
 
 const Infix *infixOf(Op op) {
   auto it = std::ranges::find(kInfix, op, &Infix::op);
@@ -130,9 +158,21 @@ std::string printAt(const Expr &e, int level) {
   }
   default: break;
   }
+  if (const Spelled *function = find(kFunctions, e.op)) {
+    std::string text = function->spelling;
+    for (std::size_t i = 0; i < e.kids.size(); ++i)
+      text += (i ? ", " : "(") + printAt(e.kids[i], 0);
+    return text + ")";
+  }
+  if (const Spelled *phrase = find(kPhrases, e.op)) {
+    std::string text = printAt(e.kids[0], kComparisonLevel + 1) + " " + phrase->spelling;
+    if (e.kids.size() > 1)
+      text += " " + printAt(e.kids[1], kComparisonLevel + 1);
+    return kComparisonLevel < level ? "(" + text + ")" : text;
+  }
   const Infix *infix = infixOf(e.op);
   // Comparisons do not chain; the others associate to the left, implication to the right.
-  int left = infix->level + (infix->level == 5 || e.op == Op::Implies), right = infix->level + (e.op != Op::Implies);
+  int left = infix->level + (infix->level == kComparisonLevel || e.op == Op::Implies), right = infix->level + (e.op != Op::Implies);
   std::string text = printAt(e.kids[0], left) + " " + infix->spelling + " " + printAt(e.kids[1], right);
   return infix->level < level ? "(" + text + ")" : text;
 }
@@ -179,7 +219,7 @@ private:
     std::size_t n = std::strlen(token);
     if (text_.compare(at_, n, token) != 0)
       return false;
-    if (isWord(token[0]) && at_ + n < text_.size() && isWord(text_[at_ + n]))
+    if (isWord(token[n - 1]) && at_ + n < text_.size() && isWord(text_[at_ + n]))
       return false;
     at_ += n;
     return true;
@@ -201,6 +241,15 @@ private:
     return nullptr;
   }
 
+  const Spelled *phrase(int level) {
+    if (level > kComparisonLevel)
+      return nullptr;
+    for (const Spelled &candidate : kPhrases)
+      if (eat(candidate.spelling))
+        return &candidate;
+    return nullptr;
+  }
+
   Expr expression(int level) {
     if (++depth_ > 100) {
       complain("nested too deeply");
@@ -208,6 +257,13 @@ private:
     }
     Expr left = eatNot() ? Expr::make(Op::Not, {expression(kUnaryLevel)}) : term();
     while (!error_) {
+      if (const Spelled *op = phrase(level)) {
+        std::vector<Expr> operands = {std::move(left)};
+        if (op->operands > 1)
+          operands.push_back(expression(kComparisonLevel + 1));
+        left = Expr::make(op->op, std::move(operands));
+        continue;
+      }
       const Infix *op = infix(level);
       if (!op)
         break;
@@ -370,6 +426,9 @@ private:
       expect(")");
       return Expr::make(Op::Size, {std::move(inner)});
     }
+    for (const Spelled &function : kFunctions)
+      if (id == function.spelling && eat("("))
+        return call(function);
     Expr e = Expr::var(id);
     if (id == "orig" && eat("(")) {
       skipSpace();
@@ -379,6 +438,17 @@ private:
       return Expr::enumerator(id);
     }
     return subscripts(std::move(e));
+  }
+
+  Expr call(const Spelled &function) {
+    Expr e = Expr::make(function.op, {});
+    do
+      e.kids.push_back(expression(0));
+    while (eat(","));
+    if (static_cast<int>(e.kids.size()) != function.operands)
+      complain(std::string("'") + function.spelling + "' takes " + std::to_string(function.operands) + " operands");
+    expect(")");
+    return e;
   }
 
   Expr subscripts(Expr e) {

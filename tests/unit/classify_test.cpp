@@ -1,0 +1,222 @@
+#include "classify/classify_outcome.h"
+
+#include <gtest/gtest.h>
+
+namespace eclat {
+namespace {
+
+const Type kStack{TypeKind::Class, "Stack", 0, false, {}};
+
+enum : int { kCreate, kPush, kShare, kSwap, kCopy };
+
+// Stack(); void push(int); void share(Stack &); void take(Stack); Stack(const Stack &)
+Component component() {
+  Component c;
+  Parameter number{"k", {TypeKind::Int, "int", 32, true, {}}, Passing::Value, "int", false, false};
+  Parameter reference{"s", kStack, Passing::Ref, "Stack &", false, false};
+  Parameter value{"s", kStack, Passing::Value, "Stack", false, false};
+  Parameter source{"s", kStack, Passing::ConstRef, "const Stack &", false, false};
+  struct Row {
+    OperationKind kind;
+    const char *signature;
+    std::vector<Parameter> parameters;
+  };
+  for (const Row &row : {
+           Row{OperationKind::Constructor, "Stack::Stack()",        {}         },
+           Row{OperationKind::Method,      "Stack::push(int)",      {number}   },
+           Row{OperationKind::Method,      "Stack::share(Stack &)", {reference}},
+           Row{OperationKind::Method,      "Stack::take(Stack)",    {value}    },
+           Row{OperationKind::Constructor, "Stack::Stack(const &)", {source}   },
+  }) {
+    Operation op;
+    op.id = static_cast<int>(c.operations.size());
+    op.kind = row.kind;
+    op.className = "Stack";
+    op.signature = row.signature;
+    op.parameters = row.parameters;
+    c.operations.push_back(op);
+  }
+  return c;
+}
+
+Input pushed() { return {{{kCreate, {}}, {kPush, {Argument{0, {}}, Argument{-1, {}}}}}}; }
+Input joined(int operation) { return {{{kCreate, {}}, {kCreate, {}}, {operation, {Argument{0, {}}, Argument{1, {}}}}}}; }
+
+Outcome outcome(Ending ending, bool entry = false, bool exit = false) {
+  Outcome o;
+  o.ending = ending;
+  o.step = 1;
+  if (entry)
+    o.entry = {
+        {0, -1, {}}
+    };
+  if (exit)
+    o.exit = {
+        {1, -1, {}}
+    };
+  return o;
+}
+
+Label label(const Outcome &o, const Input &input = pushed(), const Model &model = {}) {
+  return classifyOutcome(o, input, component(), model);
+}
+
+TEST(Classify, LabelsByTheFourRowsOfFigureSix) {
+  EXPECT_EQ(label(outcome(Ending::Returned, false, false)), Label::Normal);
+  EXPECT_EQ(label(outcome(Ending::Returned, false, true)), Label::Fault);
+  EXPECT_EQ(label(outcome(Ending::Returned, true, false)), Label::New);
+  EXPECT_EQ(label(outcome(Ending::Returned, true, true)), Label::Illegal);
+}
+
+TEST(Classify, SevereEndingsAreFaultsUnlessTheCallerIsToBlame) {
+  int severe = 0;
+  for (Ending ending : kAllEndings) {
+    if (!isSevereEnding(ending))
+      continue;
+    ++severe;
+    EXPECT_EQ(label(outcome(ending)), Label::Fault) << endingId(ending);
+    EXPECT_EQ(label(outcome(ending, true)), Label::Illegal) << endingId(ending);
+    EXPECT_EQ(label(outcome(ending, true, true)), Label::Illegal) << endingId(ending);
+  }
+  EXPECT_GE(severe, 10);
+}
+
+TEST(Classify, WhatWasNotRunOrDidNotGetSoFarIsNoFault) {
+  for (Ending ending : {Ending::NotRun, Ending::SetupThrew})
+    for (bool exit : {false, true})
+      EXPECT_EQ(label(outcome(ending, false, exit)), Label::Illegal) << endingId(ending);
+}
+
+TEST(Classify, ACrashBeforeTheTestedCallIsNotItsFault) {
+  Outcome o = outcome(Ending::Crashed);
+  o.step = 0;
+  EXPECT_EQ(label(o), Label::Illegal);
+}
+
+TEST(Classify, AnUnknownExceptionIsAFault) {
+  Outcome o = outcome(Ending::Threw);
+  for (const char *type : {"std::runtime_error", "int", "std::bad_cast", "std::bad_function_call", "my::Error"}) {
+    o.thrownType = type;
+    EXPECT_EQ(label(o), Label::Fault) << type;
+  }
+  o.entry = {
+      {0, -1, {}}
+  };
+  EXPECT_EQ(label(o), Label::Illegal);
+}
+
+TEST(Classify, StandardPreconditionExceptionsBlameTheCaller) {
+  Outcome o = outcome(Ending::Threw);
+  for (const char *type : {"std::invalid_argument", "std::out_of_range", "std::length_error", "std::domain_error",
+                           "std::logic_error", "std::bad_alloc", "std::bad_optional_access"}) {
+    o.thrownType = type;
+    EXPECT_EQ(label(o), Label::Illegal) << type;
+  }
+}
+
+TEST(Classify, WhatTheExamplesThrewAtThisOperationIsNormal) {
+  Model model;
+  model.thrown["Stack::push(int)"] = {"std::runtime_error", "std::out_of_range"};
+  Outcome o = outcome(Ending::Threw);
+  for (const char *type : {"std::runtime_error", "std::out_of_range"}) {
+    o.thrownType = type;
+    EXPECT_EQ(label(o, pushed(), model), Label::Normal) << type;
+  }
+  o.entry = {
+      {0, -1, {}}
+  };
+  EXPECT_EQ(label(o, pushed(), model), Label::New);
+}
+
+TEST(Classify, WhatAnotherOperationThrewIsNoExcuse) {
+  Model model;
+  model.thrown["Stack::share(Stack &)"] = {"std::runtime_error"};
+  Outcome o = outcome(Ending::Threw);
+  o.thrownType = "std::runtime_error";
+  EXPECT_EQ(label(o, pushed(), model), Label::Fault);
+}
+
+TEST(Classify, AThrowThatLeavesABrokenObjectBehindIsAFaultWhateverWasThrown) {
+  Model model;
+  model.thrown["Stack::push(int)"] = {"std::runtime_error"};
+  for (const char *type : {"std::runtime_error", "std::out_of_range", "int"}) {
+    Outcome o = outcome(Ending::Threw, false, true);
+    o.thrownType = type;
+    EXPECT_EQ(label(o, pushed(), model), Label::Fault) << type;
+    o.entry = {
+        {0, -1, {}}
+    };
+    EXPECT_EQ(label(o, pushed(), model), Label::Illegal) << type;
+  }
+}
+
+TEST(Classify, ACrashOfADestructorIsAFaultUnlessTheInputJoinedObjects) {
+  Outcome o = outcome(Ending::BadMemory);
+  o.inTeardown = true;
+  EXPECT_EQ(label(o), Label::Fault);
+  o.step = 2;
+  EXPECT_EQ(label(o, joined(kShare)), Label::Illegal);  // they may have to die in another order
+  EXPECT_EQ(label(o, joined(kSwap)), Label::Fault);     // it took a copy
+  o.step = 1;
+  Input copied{{{kCreate, {}}, {kCopy, {Argument{0, {}}}}}};
+  EXPECT_EQ(label(o, copied), Label::Fault);  // copies must be able to die in any order
+  o.inTeardown = false;
+  o.step = 2;
+  EXPECT_EQ(label(o, joined(kShare)), Label::Fault);
+}
+
+TEST(Pattern, GroupsByOperationAndTheSetOfViolatedProperties) {
+  Outcome a = outcome(Ending::Returned), b = a;
+  a.exit = {
+      {3, 0,  {}},
+      {1, -1, {}},
+      {3, 1,  {}}
+  };
+  b.exit = {
+      {1, -1, {}},
+      {3, -1, {}}
+  };
+  EXPECT_EQ(patternOf(a, pushed()), patternOf(b, pushed()));
+  EXPECT_EQ(patternOf(a, pushed()).properties, (std::vector<int>{1, 3}));
+  EXPECT_NE(patternOf(a, pushed()), patternOf(a, joined(kShare)));
+  b.exit.pop_back();
+  EXPECT_NE(patternOf(a, pushed()), patternOf(b, pushed()));
+}
+
+TEST(Pattern, EntryViolationsAndMessagesDoNotMatter) {
+  Outcome a = outcome(Ending::Threw), b = a;
+  a.thrownType = b.thrownType = "std::runtime_error";
+  a.thrownWhat = "at 1";
+  b.thrownWhat = "at 2";
+  b.entry = {
+      {7, -1, {}}
+  };
+  b.detail = "something";
+  EXPECT_EQ(patternOf(a, pushed()), patternOf(b, pushed()));
+  b.thrownType = "int";
+  EXPECT_NE(patternOf(a, pushed()), patternOf(b, pushed()));
+}
+
+TEST(Pattern, CrashesAreToldApartByHowAndWhere) {
+  Outcome a = outcome(Ending::Crashed), b = a, c = a;
+  a.place = "f (a.cpp:1)";
+  b.place = "g (a.cpp:9)";
+  c.place = a.place;
+  c.ending = Ending::BadMemory;
+  EXPECT_NE(patternOf(a, pushed()), patternOf(b, pushed()));
+  EXPECT_NE(patternOf(a, pushed()), patternOf(c, pushed()));
+}
+
+TEST(Outcome, EveryEndingHasAnIdOfItsOwnAndAMeaning) {
+  std::vector<std::string> ids;
+  for (Ending ending : kAllEndings) {
+    std::string id = endingId(ending);
+    EXPECT_EQ(std::count(ids.begin(), ids.end(), id), 0) << id;
+    EXPECT_EQ(id.find_first_not_of("abcdefghijklmnopqrstuvwxyz-"), std::string::npos) << id;
+    EXPECT_STRNE(endingMeaning(ending), "");
+    ids.push_back(id);
+  }
+}
+
+}  // namespace
+}  // namespace eclat

@@ -1,0 +1,256 @@
+#include "reduce/reduce_findings.h"
+
+#include <cmath>
+#include <gtest/gtest.h>
+
+namespace eclat {
+namespace {
+
+Literal integer(std::int64_t value) { return {.integer = value}; }
+Literal text(std::string bytes) { return {.kind = LiteralKind::Text, .text = std::move(bytes)}; }
+Literal real(double value) { return {.kind = LiteralKind::Float, .real = value}; }
+
+Input call(std::vector<Literal> literals, std::size_t steps = 1) {
+  Input input;
+  input.steps.resize(steps);
+  for (Literal &literal : literals)
+    input.steps.back().arguments.push_back({-1, std::move(literal)});
+  return input;
+}
+
+// Two operations; properties: 0 of the object, 1 and 2 of the exit of push, 3 of the exit of pop.
+struct Subject {
+  Subject() {
+    for (const char *name : {"push", "operator==", "geo::area"}) {
+      Operation op;
+      op.id = static_cast<int>(component.operations.size());
+      op.name = name;
+      op.signature = std::string("Stack::") + name + "(int)";
+      op.parameters = {
+          {"s", {}, Passing::Ref, "Stack &", false, false}
+      };
+      component.operations.push_back(op);
+      schema.operations.push_back({op.id, {}, 0, {{"Stack", 0, -1}, {"Stack", 0, 0}}});
+    }
+    auto add = [&](PointKind kind, const std::string &subject, const char *expr) {
+      model.properties.push_back({{kind, subject}, *parseExpr(expr), "test", 40, 20});
+    };
+    add(PointKind::Object, "Stack", "n >= 0");
+    add(PointKind::Exit, "Stack::push(int)", "n == orig(n) + 1");
+    add(PointKind::Exit, "Stack::push(int)", "max == 2");
+    add(PointKind::Exit, "Stack::operator==(int)", "return == true");
+  }
+
+  Reduced reduce(const Partition &partition, const Confirm &confirm) const {
+    return reduceFindings(partition, confirm, component, schema, model);
+  }
+
+  Component component;
+  Schema schema;
+  Model model;
+};
+
+Pattern violates(int operation, std::vector<int> properties) { return {operation, Ending::Returned, "", "", std::move(properties)}; }
+Pattern ends(int operation, Ending ending, std::string place = "", std::string type = "") {
+  return {operation, ending, std::move(type), std::move(place), {}};
+}
+
+// An outcome as a run would give that shows this pattern.
+Judged judgedAs(const Pattern &pattern) {
+  Judged judged;
+  judged.label = Label::Fault;
+  judged.pattern = pattern;
+  judged.outcome.ending = pattern.ending;
+  judged.outcome.thrownType = pattern.thrownType;
+  judged.outcome.place = pattern.place;
+  for (int p : pattern.properties)
+    judged.outcome.exit.push_back({p, p == 0 ? 0 : -1, {{"n", "7"}}});
+  return judged;
+}
+Confirm always(const Pattern &pattern) {
+  return [pattern](const Input &) { return judgedAs(pattern); };
+}
+
+TEST(Simplicity, PrefersFewerStepsThenSmallerConstants) {
+  EXPECT_TRUE(isSimpler(call({integer(1000)}, 1), call({}, 2)));
+  EXPECT_TRUE(isSimpler(call({integer(0)}), call({integer(1)})));
+  EXPECT_TRUE(isSimpler(call({integer(3)}), call({integer(1000)})));
+  EXPECT_TRUE(isSimpler(call({integer(1)}), call({integer(-1)})));
+  EXPECT_TRUE(isSimpler(call({integer(INT64_MAX)}), call({integer(INT64_MIN)})));
+  EXPECT_TRUE(isSimpler(call({}), call({integer(0)})));
+  EXPECT_TRUE(isSimpler(call({text("a")}), call({text("hello")})));
+  EXPECT_TRUE(isSimpler(call({real(1)}), call({real(std::nan(""))})));
+  EXPECT_TRUE(isSimpler(call({integer(1)}), call({real(1)})));
+  Literal list{.kind = LiteralKind::List, .elements = {integer(1), integer(2)}}, shorter = list;
+  shorter.elements.pop_back();
+  EXPECT_TRUE(isSimpler(call({shorter}), call({list})));
+}
+
+TEST(Simplicity, NothingIsSimplerThanItself) {
+  for (const Input &input : {call({}), call({integer(INT64_MIN)}), call({real(std::nan(""))}), call({real(HUGE_VAL)})})
+    EXPECT_FALSE(isSimpler(input, input));
+}
+
+TEST(Reduce, ReportsOneFindingPerPatternWithTheSimplestInput) {
+  Subject subject;
+  Partition partition;
+  Pattern pattern = violates(0, {1});
+  for (std::int64_t x : {900, 40, 7, 3, 5000, 3, 12})
+    partition.add(pattern, call({integer(x)}, 2));
+  partition.add(pattern, call({integer(1)}, 3));
+  Reduced reduced = subject.reduce(partition, always(pattern));
+  ASSERT_EQ(reduced.findings.size(), 1u);
+  const Finding &finding = reduced.findings[0];
+  EXPECT_EQ(finding.input, call({integer(3)}, 2));
+  EXPECT_EQ(finding.others, 7u);
+  EXPECT_EQ(finding.kind, "property");
+  EXPECT_EQ(finding.label, Label::Fault);
+  EXPECT_EQ(finding.operation, 0);
+  EXPECT_EQ(finding.pattern, pattern);
+  EXPECT_EQ(reduced.flaky, 0u);
+}
+
+TEST(Reduce, AFindingTellsWhatWasViolatedWhereAndWithWhatValues) {
+  Subject subject;
+  Partition partition;
+  Pattern pattern = violates(0, {0, 1});
+  partition.add(pattern, call({}));
+  Reduced reduced = subject.reduce(partition, always(pattern));
+  ASSERT_EQ(reduced.findings.size(), 1u);
+  const auto &violated = reduced.findings[0].violated;
+  ASSERT_EQ(violated.size(), 2u);
+  EXPECT_EQ(violated[0].property, "n >= 0");
+  EXPECT_EQ(violated[0].object, "the receiver");
+  EXPECT_EQ(violated[0].samples, 40u);
+  EXPECT_EQ(violated[0].values, (std::vector<NamedValue>{{"n", "7"}}));
+  EXPECT_EQ(violated[1].property, "n == orig(n) + 1");
+  EXPECT_EQ(violated[1].object, "");
+}
+
+TEST(Reduce, WhatDoesNotReproduceIsCountedAndNotReported) {
+  Subject subject;
+  Partition partition;
+  for (int i = 0; i < 5; ++i)
+    partition.add(violates(0, {1}), call({integer(i)}));
+  Pattern other = violates(0, {2});
+  const std::vector<Confirm> refusals = {
+      [](const Input &) { return std::nullopt; },
+      always(other),
+      [](const Input &) {
+        Judged judged = judgedAs(violates(0, {1}));
+        judged.label = Label::Illegal;
+        return judged;
+      },
+      [](const Input &) { return Judged{}; },
+  };
+  for (const Confirm &confirm : refusals) {
+    Reduced reduced = subject.reduce(partition, confirm);
+    EXPECT_TRUE(reduced.findings.empty());
+    EXPECT_EQ(reduced.flaky, 1u);
+  }
+}
+
+TEST(Reduce, TheNextSimplestIsTriedWhenTheSimplestDoesNotReproduce) {
+  Subject subject;
+  Partition partition;
+  Pattern pattern = violates(0, {1});
+  for (int i = 0; i < 5; ++i)
+    partition.add(pattern, call({integer(i)}));
+  Reduced reduced = subject.reduce(partition, [&](const Input &input) -> std::optional<Judged> {
+    if (input == call({integer(0)}))
+      return std::nullopt;
+    return judgedAs(pattern);
+  });
+  ASSERT_EQ(reduced.findings.size(), 1u);
+  EXPECT_EQ(reduced.findings[0].input, call({integer(1)}));
+  EXPECT_EQ(reduced.flaky, 0u);
+}
+
+TEST(Reduce, CrashesComeFirstThenThrowsThenBrokenObjectsThenBrokenExits) {
+  Subject subject;
+  Partition partition;
+  std::vector<Pattern> patterns = {violates(0, {1}), violates(0, {0}), ends(0, Ending::Threw, "", "int"),
+                                   ends(0, Ending::BadMemory, "f (a.cpp:1)")};
+  for (const Pattern &pattern : patterns)
+    partition.add(pattern, call({integer(static_cast<std::int64_t>(pattern.properties.size()))}, 1));
+  std::map<Pattern, int> asked;
+  auto it = partition.cells().begin();
+  Reduced reduced = subject.reduce(partition, [&](const Input &) { return judgedAs((it++)->first); });
+  ASSERT_EQ(reduced.findings.size(), 4u);
+  std::vector<std::string> kinds;
+  for (const Finding &finding : reduced.findings)
+    kinds.push_back(finding.kind);
+  EXPECT_EQ(kinds, (std::vector<std::string>{"address-sanitizer", "threw", "property", "property"}));
+  EXPECT_EQ(reduced.findings[2].pattern, violates(0, {0}));
+  EXPECT_EQ(reduced.findings[3].pattern, violates(0, {1}));
+}
+
+TEST(Reduce, AmongLikeFindingsShorterInputsComeFirst) {
+  Subject subject;
+  Partition partition;
+  partition.add(violates(0, {1}), call({}, 4));
+  partition.add(violates(0, {2}), call({}, 2));
+  partition.add(violates(1, {3}), call({}, 3));
+  auto it = partition.cells().begin();
+  Reduced reduced = subject.reduce(partition, [&](const Input &) { return judgedAs((it++)->first); });
+  ASSERT_EQ(reduced.findings.size(), 3u);
+  for (std::size_t i = 0; i < 3; ++i)
+    EXPECT_EQ(reduced.findings[i].input.steps.size(), i + 2);
+}
+
+std::string idOf(const Subject &subject, const Pattern &pattern, const Input &input = call({})) {
+  Partition partition;
+  partition.add(pattern, input);
+  Reduced reduced = subject.reduce(partition, always(pattern));
+  return reduced.findings.empty() ? "" : reduced.findings[0].id;
+}
+
+TEST(FindingId, DependsOnOperationAndPatternOnly) {
+  Subject subject;
+  std::string id = idOf(subject, violates(0, {1}));
+  EXPECT_EQ(idOf(subject, violates(0, {1}), call({integer(77)}, 5)), id);
+  EXPECT_NE(idOf(subject, violates(0, {2})), id);
+  EXPECT_NE(idOf(subject, violates(0, {1, 2})), id);
+  EXPECT_NE(idOf(subject, ends(0, Ending::Crashed)), id);
+  EXPECT_NE(idOf(subject, ends(0, Ending::Crashed, "f (a.cpp:1)")), idOf(subject, ends(0, Ending::Crashed, "f (a.cpp:2)")));
+  EXPECT_NE(idOf(subject, ends(0, Ending::Crashed)), idOf(subject, ends(1, Ending::Crashed)));
+  EXPECT_NE(idOf(subject, ends(0, Ending::Threw, "", "A")), idOf(subject, ends(0, Ending::Threw, "", "B")));
+}
+
+TEST(FindingId, SurvivesAModelInWhichThePropertyHasAnotherNumber) {
+  Subject subject, renumbered;
+  std::swap(renumbered.model.properties[1], renumbered.model.properties[3]);
+  EXPECT_EQ(idOf(renumbered, violates(0, {3})), idOf(subject, violates(0, {1})));
+}
+
+TEST(FindingId, IsTheSameWhicheverObjectsBrokeTheProperty) {
+  Subject subject;
+  Pattern pattern = violates(0, {0});
+  Partition partition;
+  partition.add(pattern, call({}));
+  auto idWith = [&](std::vector<Violation> exit) {
+    return subject.reduce(partition, [&](const Input &) {
+      Judged judged = judgedAs(pattern);
+      judged.outcome.exit = exit;
+      return judged;
+    }).findings[0].id;
+  };
+  std::string id = idWith({{0, 0, {}}});
+  EXPECT_EQ(idWith({{0, 1, {}}}), id);
+  EXPECT_EQ(idWith({{0, 0, {}}, {0, 1, {}}}), id);
+}
+
+TEST(FindingId, IsAWordOfKebabCase) {
+  Subject subject;
+  EXPECT_TRUE(idOf(subject, ends(0, Ending::Crashed)).starts_with("push-"));
+  EXPECT_TRUE(idOf(subject, ends(1, Ending::Crashed)).starts_with("operator-"));
+  EXPECT_TRUE(idOf(subject, ends(2, Ending::Crashed)).starts_with("geo-area-"));
+  for (int op : {0, 1, 2}) {
+    std::string id = idOf(subject, ends(op, Ending::Crashed));
+    EXPECT_EQ(id.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789-"), std::string::npos) << id;
+    EXPECT_EQ(id.find("--"), std::string::npos) << id;
+  }
+}
+
+}  // namespace
+}  // namespace eclat
