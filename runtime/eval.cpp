@@ -6,8 +6,6 @@ namespace eclat::rt {
 
 namespace {
 
-constexpr std::size_t kMaxDepth = 64;  // operands waiting at once; the compiler of expressions refuses deeper ones
-
 Value boolean(bool b) { return Value::ofInt(b); }
 Value undefined() { return {}; }
 bool isCut(const Value &sequence) { return sequence.length > sequence.held(); }
@@ -48,6 +46,9 @@ Value compareValues(Op op, const Value &a, const Value &b) {
     return everyElement(op, a, b);
   if (a.kind == Kind::Sequence && op != Op::Eq && op != Op::Ne)
     return everyPair(op, a, b);
+  bool tailDecides = a.kind == Kind::Sequence && isCut(a) && a.length == b.length && compare(a, b) == Order::Equal;
+  if (tailDecides)
+    return undefined();
   return boolean(relation(op, compare(a, b)));
 }
 
@@ -143,7 +144,8 @@ bool isWhole(const Value &v) { return v.kind == Kind::Sequence && !isCut(v); }
 
 Value rearrange(Op op, const Value *operands, Arena &scratch) {
   const Value &a = operands[0];
-  if (!isWhole(a))
+  bool takesItem = op == Op::Append || op == Op::Prepend;
+  if (!isWhole(a) || (takesItem && !operands[1].defined()) || (op == Op::Insert && !operands[2].defined()))
     return undefined();
   std::size_t n = a.length;
   switch (op) {
@@ -169,6 +171,8 @@ Value ordered(Op op, const Value &a) {
   if (a.kind != Kind::Sequence)
     return undefined();
   for (std::uint32_t i = 1; i < a.held(); ++i) {
+    if (!a.elements[i - 1].defined() || !a.elements[i].defined())
+      return undefined();
     Order o = compare(a.elements[i - 1], a.elements[i]);
     if (o != Order::Equal && o != (op == Op::Ascending ? Order::Less : Order::Greater))
       return boolean(false);
@@ -199,8 +203,10 @@ Value compareContents(Op op, const Value &a, const Value &b) {
   if (op == Op::Permutation && a.length != b.length)
     return boolean(false);
   for (std::uint32_t i = 0; i < a.length; ++i) {
+    if (!a.elements[i].defined())
+      return undefined();
     std::uint32_t there = occurrences(a.elements[i], b);
-    if (op == Op::Subset ? there == 0 : there != occurrences(a.elements[i], a))
+    if (there == 0 || (op == Op::Permutation && there != occurrences(a.elements[i], a)))
       return boolean(false);
   }
   return boolean(true);
@@ -286,7 +292,7 @@ constexpr int kOperands[] = {
 }  // namespace
 
 Value evaluate(const Instr *code, std::size_t count, const Value *now, const Value *entry, Arena &scratch) {
-  Value stack[kMaxDepth];
+  Value stack[kMaxOperands];
   std::size_t top = 0;
   for (std::size_t i = 0; i < count; ++i) {
     const Instr &instr = code[i];

@@ -18,6 +18,9 @@ struct Instr {
   Value constant;
 };
 
+// Operands that may wait at once; the compiler of expressions refuses code that needs more.
+constexpr std::size_t kMaxOperands = 64;
+
 enum class Truth : std::uint8_t { False, True, Undefined };
 
 // Evaluates `code` over the sample `now` and, for orig(), the sample `entry` (may be null).

@@ -1,5 +1,6 @@
 #include "cli/command_line.h"
 
+#include "cli/limits.h"
 #include "emit/emitter.h"
 #include "flow/failure.h"
 
@@ -18,6 +19,8 @@ Options can stand in .eclat.yaml, found upwards from the first header.
 Exit codes: 0 nothing found, 1 findings, 2 usage, 3 it does not build or its tests fail,
 4 nothing to test, 5 stopped with partial results, 70 a bug of eclat.)";
 
+CLI::Range within(Limits limits) { return CLI::Range(limits.least, limits.most); }
+
 void addRequestOptions(CLI::App &app, CommandLine &line) {
   Request &request = line.options.request;
   app.add_option("--class", request.classes, "Class to test; may be given several times")->type_name("NAME");
@@ -32,14 +35,14 @@ void addRequestOptions(CLI::App &app, CommandLine &line) {
 void addExploreOptions(CLI::App &app, CommandLine &line) {
   ExploreOptions &explore = line.options.explore;
   app.add_option("--seed", explore.seed, "Same seed, same report")->capture_default_str();
-  app.add_option("--rounds", explore.rounds, "Rounds of generation")->capture_default_str()->check(CLI::Range(1, 1000));
-  app.add_option("--inputs", explore.inputsPerOperation, "New inputs per operation and round")->capture_default_str()->check(CLI::Range(1, 1000000));
-  app.add_option("--tries", explore.failedTries, "Failed attempts after which an operation is left for this round")->capture_default_str()->check(CLI::Range(1, 1000000));
+  app.add_option("--rounds", explore.rounds, "Rounds of generation")->capture_default_str()->check(within(kRounds));
+  app.add_option("--inputs", explore.inputsPerOperation, "New inputs per operation and round")->capture_default_str()->check(within(kInputs));
+  app.add_option("--tries", explore.failedTries, "Failed attempts after which an operation is left for this round")->capture_default_str()->check(within(kTries));
   app.add_option("--time-limit", explore.timeLimit, "Seconds after which exploring ends; 0 is no limit")->capture_default_str()->check(CLI::NonNegativeNumber);
   app.add_option("--input-time-limit", explore.inputTimeLimit, "CPU seconds for one input")->capture_default_str()->check(CLI::PositiveNumber);
-  app.add_option("--memory-limit", explore.memoryLimitMb, "Megabytes for one input")->capture_default_str()->check(CLI::Range(16, 1 << 20));
-  app.add_option("--max-steps", explore.maxSteps, "Longest input, in calls")->capture_default_str()->check(CLI::Range(1, 1000));
-  app.add_option("-j,--jobs", explore.jobs, "Workers; 0 is one per core")->capture_default_str()->check(CLI::Range(0, 256));
+  app.add_option("--memory-limit", explore.memoryLimitMb, "Megabytes for one input")->capture_default_str()->check(within(kMemoryMb));
+  app.add_option("--max-steps", explore.maxSteps, "Longest input, in calls")->capture_default_str()->check(within(kSteps));
+  app.add_option("-j,--jobs", explore.jobs, "Workers; 0 is one per core")->capture_default_str()->check(within(kJobs));
   app.add_flag("!--no-model", explore.useModel, "Judge by crashes and severe exceptions only");
   app.add_flag("!--unguided", explore.guided, "Build on every input, not on normal ones only");
 }
@@ -98,6 +101,11 @@ std::variant<CommandLine, int> parseCommandLine(int argc, char **argv) {
     words.emplace_back(argv[at]);
   for (++at; at < argc; ++at)
     line.options.request.flags.emplace_back(argv[at]);
+  auto isFirstWord = [&](const CLI::App *sub) { return sub->get_name() == words.front(); };
+  if (!words.empty() && !words.front().starts_with('-') && app.get_subcommands(isFirstWord).empty()) {
+    fmt::print(stderr, "There is no subcommand '{}'\nRun with --help for more information.\n", words.front());
+    return static_cast<int>(ExitCode::Usage);
+  }
   std::reverse(words.begin(), words.end());
   try {
     app.parse(words);
@@ -105,6 +113,10 @@ std::variant<CommandLine, int> parseCommandLine(int argc, char **argv) {
     int code = app.exit(e);
     return code == 0 ? 0 : static_cast<int>(ExitCode::Usage);
   }
+  for (const CLI::App *sub : app.get_subcommands())
+    for (const CLI::Option *option : sub->get_options())
+      if (option->count() > 0)
+        line.given.insert(option->get_name());
   return line;
 }
 

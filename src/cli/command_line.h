@@ -2,6 +2,7 @@
 
 #include "pipeline/stages.h"
 
+#include <set>
 #include <string>
 #include <variant>
 #include <vector>
@@ -16,6 +17,7 @@ struct CommandLine {
   std::string config;                  // --config; empty: found upwards
   std::vector<std::string> arguments;  // of `show`
   bool quiet = false;
+  std::set<std::string> given;         // the options that stood on the command line, as "--seed"
 };
 
 // The command line, or the exit code of a help text or usage error that has been printed.

@@ -50,16 +50,21 @@ void addSiblingSources(Request &request, Progress &progress) {
     }
 }
 
+// Adds what --config names, or the .eclat.yaml found upwards from the folder, says.
+Result<void> configure(CommandLine &line, const std::string &folder) {
+  auto config = line.config.empty() ? findConfig(folder) : std::optional(line.config);
+  if (!config)
+    return {};
+  return applyConfig(fs::absolute(*config).string(), line.options, line.given);
+}
+
 Result<void> completeRequest(CommandLine &line, Progress &progress) {
   Request &request = line.options.request;
   makeAbsolute(request.headers);
   makeAbsolute(request.sources);
   makeAbsolute(request.tests);
   std::string folder = request.headers.empty() ? "." : fs::path(request.headers.front()).parent_path().string();
-  auto config = line.config.empty() ? findConfig(folder) : std::optional(line.config);
-  if (config) {
-    ECLAT_TRY(applied, applyConfig(fs::absolute(*config).string(), line.options, RunOptions{}));
-  }
+  ECLAT_TRY(configured, configure(line, folder));
   if (!request.buildPath.empty())
     request.buildPath = fs::absolute(request.buildPath).string();
   request.workDir = fs::absolute(request.workDir).lexically_normal().string();
@@ -152,11 +157,12 @@ Result<int> showSomething(const CommandLine &line, const WorkDir &dir) {
   for (const Finding &finding : all.report.findings)
     ids.push_back(finding.id);
   return fail({ExitCode::Usage, "show", fmt::format("there is no finding '{}'", line.arguments[1]),
-               ids.empty() ? "the last run found nothing" : "the last run has the findings below", ids});
+               ids.empty() ? "the last run found nothing" : "the last run has the findings above", ids});
 }
 
 // The later stages go on from what the work directory holds.
 Result<int> runStage(CommandLine &line, Progress &progress) {
+  ECLAT_TRY(configured, configure(line, "."));
   WorkDir dir(fs::absolute(line.options.request.workDir).lexically_normal().string());
   if (line.command == "show")
     return showSomething(line, dir);

@@ -1,5 +1,6 @@
 #include "cli/config.h"
 
+#include "cli/limits.h"
 #include "support/files.h"
 
 #include <filesystem>
@@ -43,6 +44,25 @@ template <> struct llvm::yaml::MappingTraits<ConfigFile> {
     io.mapOptional("time-limit", c.timeLimit);
     io.mapOptional("input-time-limit", c.inputTimeLimit);
   }
+
+  // The limits of the command line.
+  static std::string validate(IO &, ConfigFile &c) {
+    using namespace eclat;
+    auto outside = [](const std::optional<int> &value, Limits limits) {
+      return value && (*value < limits.least || *value > limits.most);
+    };
+    const std::tuple<const char *, std::optional<int>, Limits> numbers[] = {
+        {"rounds", c.rounds, kRounds}, {"inputs", c.inputs, kInputs},           {"tries", c.tries, kTries},
+        {"jobs", c.jobs, kJobs},       {"memory-limit", c.memoryLimit, kMemoryMb}, {"max-steps", c.maxSteps, kSteps}};
+    for (const auto &[key, value, limits] : numbers)
+      if (outside(value, limits))
+        return fmt::format("'{}' must be from {} to {}", key, limits.least, limits.most);
+    if (c.timeLimit && !(*c.timeLimit >= 0))
+      return "'time-limit' must not be negative";
+    if (c.inputTimeLimit && !(*c.inputTimeLimit > 0))
+      return "'input-time-limit' must be positive";
+    return {};
+  }
 };
 
 namespace eclat {
@@ -85,10 +105,6 @@ void joinPaths(std::vector<std::string> &to, const std::vector<std::string> &fro
       to.push_back(absolute(folder, path));
 }
 
-template <class T> void join(T &to, const std::optional<T> &from, const T &unset) {
-  if (from && to == unset)
-    to = *from;
-}
 
 }  // namespace
 
@@ -104,7 +120,7 @@ std::optional<std::string> findConfig(const std::string &folder) {
   return std::nullopt;
 }
 
-Result<void> applyConfig(const std::string &file, RunOptions &options, const RunOptions &defaults) {
+Result<void> applyConfig(const std::string &file, RunOptions &options, const std::set<std::string> &given) {
   auto config = readConfig(file);
   if (!config)
     return fail(config.error());
@@ -122,19 +138,22 @@ Result<void> applyConfig(const std::string &file, RunOptions &options, const Run
     request.buildPath = absolute(folder, config->buildPath);
   if (request.testFilter.empty())
     request.testFilter = config->testFilter;
-  if (request.workDir == defaults.request.workDir && !config->workDir.empty())
+  if (!given.contains("--work-dir") && !config->workDir.empty())
     request.workDir = absolute(folder, config->workDir);
   ExploreOptions &explore = options.explore;
-  const ExploreOptions &unset = defaults.explore;
-  join(explore.seed, config->seed, unset.seed);
-  join(explore.rounds, config->rounds, unset.rounds);
-  join(explore.inputsPerOperation, config->inputs, unset.inputsPerOperation);
-  join(explore.failedTries, config->tries, unset.failedTries);
-  join(explore.jobs, config->jobs, unset.jobs);
-  join(explore.memoryLimitMb, config->memoryLimit, unset.memoryLimitMb);
-  join(explore.maxSteps, config->maxSteps, unset.maxSteps);
-  join(explore.timeLimit, config->timeLimit, unset.timeLimit);
-  join(explore.inputTimeLimit, config->inputTimeLimit, unset.inputTimeLimit);
+  auto join = [&](auto &to, const auto &from, const char *option) {
+    if (from && !given.contains(option))
+      to = *from;
+  };
+  join(explore.seed, config->seed, "--seed");
+  join(explore.rounds, config->rounds, "--rounds");
+  join(explore.inputsPerOperation, config->inputs, "--inputs");
+  join(explore.failedTries, config->tries, "--tries");
+  join(explore.jobs, config->jobs, "--jobs");
+  join(explore.memoryLimitMb, config->memoryLimit, "--memory-limit");
+  join(explore.maxSteps, config->maxSteps, "--max-steps");
+  join(explore.timeLimit, config->timeLimit, "--time-limit");
+  join(explore.inputTimeLimit, config->inputTimeLimit, "--input-time-limit");
   return {};
 }
 

@@ -4,6 +4,7 @@
 #include "pipeline/stages.h"
 
 #include <optional>
+#include <set>
 #include <string>
 
 namespace eclat {
@@ -13,6 +14,7 @@ std::optional<std::string> findConfig(const std::string &folder);
 
 // Joins what the file says with what the command line said; the command line wins.
 // Paths in the file are relative to the file.
-Result<void> applyConfig(const std::string &file, RunOptions &options, const RunOptions &defaults);
+// `given` holds the options that stood on the command line, as "--seed".
+Result<void> applyConfig(const std::string &file, RunOptions &options, const std::set<std::string> &given);
 
 }  // namespace eclat

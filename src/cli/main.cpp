@@ -2,6 +2,7 @@
 #include "cli/commands.h"
 #include "support/interrupt.h"
 
+#include <exception>
 #include <fmt/format.h>
 #include <string>
 
@@ -18,6 +19,15 @@ void printFailure(const eclat::Failure &failure) {
     fmt::print(stderr, "  this is a bug of eclat; please report it with the command and the work directory\n");
 }
 
+// What is thrown this far is our mistake, and must still end as one.
+eclat::Result<int> runOrExplain(eclat::CommandLine &line) {
+  try {
+    return eclat::runCommand(line);
+  } catch (const std::exception &e) {
+    return eclat::fail({eclat::ExitCode::OurBug, "eclat", fmt::format("unexpected: {}", e.what()), "", {}});
+  }
+}
+
 }  // namespace
 
 int main(int argc, char **argv) {
@@ -27,7 +37,7 @@ int main(int argc, char **argv) {
   if (int *code = std::get_if<int>(&parsed))
     return *code;
   eclat::catchInterrupts();
-  auto result = eclat::runCommand(std::get<eclat::CommandLine>(parsed));
+  auto result = runOrExplain(std::get<eclat::CommandLine>(parsed));
   if (result)
     return *result;
   printFailure(result.error());

@@ -24,24 +24,6 @@ std::string nameOf(const FunctionDecl &function) {
   return llvm::isa<CXXMethodDecl>(function) ? function.getNameAsString() : qualifiedName(function);
 }
 
-std::string signatureOf(const FunctionDecl &function) {
-  std::vector<std::string> types;
-  for (const clang::ParmVarDecl *parameter : function.parameters())
-    types.push_back(spellType(parameter->getType().getUnqualifiedType(), function.getASTContext()));
-  if (function.isVariadic())
-    types.push_back("...");
-  const auto *method = llvm::dyn_cast<CXXMethodDecl>(&function);
-  std::string scope = method ? qualifiedName(*method->getParent()) + "::" : "";
-  std::string signature = fmt::format("{}{}({})", scope, nameOf(function), fmt::join(types, ", "));
-  if (method && method->isConst())
-    signature += " const";
-  if (method && method->isVolatile())
-    signature += " volatile";
-  if (method && method->getRefQualifier() == clang::RQ_RValue)
-    signature += " &&";
-  return signature;
-}
-
 bool isMove(const FunctionDecl &function) {
   const auto *constructor = llvm::dyn_cast<CXXConstructorDecl>(&function);
   const auto *method = llvm::dyn_cast<CXXMethodDecl>(&function);
@@ -236,6 +218,24 @@ private:
 };
 
 }  // namespace
+
+std::string signatureOf(const FunctionDecl &function) {
+  std::vector<std::string> types;
+  for (const clang::ParmVarDecl *parameter : function.parameters())
+    types.push_back(spellType(parameter->getType().getUnqualifiedType(), function.getASTContext()));
+  if (function.isVariadic())
+    types.push_back("...");
+  const auto *method = llvm::dyn_cast<CXXMethodDecl>(&function);
+  std::string scope = method ? qualifiedName(*method->getParent()) + "::" : "";
+  std::string signature = fmt::format("{}{}({})", scope, nameOf(function), fmt::join(types, ", "));
+  if (method && method->isConst())
+    signature += " const";
+  if (method && method->isVolatile())
+    signature += " volatile";
+  if (method && method->getRefQualifier() == clang::RQ_RValue)
+    signature += " &&";
+  return signature;
+}
 
 CollectedOperations collectOperations(const std::vector<ComponentClass> &classes,
                                       const std::vector<const FunctionDecl *> &functions, TypeDescriber &types) {

@@ -13,4 +13,7 @@ struct CollectedOperations {
 CollectedOperations collectOperations(const std::vector<ComponentClass> &classes,
                                       const std::vector<const clang::FunctionDecl *> &functions, TypeDescriber &types);
 
+// As Operation::signature has it; also for functions that are no operations.
+std::string signatureOf(const clang::FunctionDecl &function);
+
 }  // namespace eclat

@@ -1,8 +1,11 @@
 #include "describe/describe_component.h"
 
+#include "describe/bodies.h"
 #include "describe/collect_operations.h"
 #include "describe/compile_flags.h"
+#include "describe/conditions.h"
 #include "describe/find_declarations.h"
+#include "describe/interactions.h"
 #include "describe/literals.h"
 #include "describe/parse.h"
 #include "describe/spelling.h"
@@ -34,21 +37,31 @@ Result<void> checkRequest(const Request &request) {
   return {};
 }
 
-Result<void> addLiterals(const ParsedUnit &headers, const Request &request, const Functions &functions,
-                         Component &component) {
+// What the bodies tell, those in the sources included.
+Result<void> addBodies(const ParsedUnit &headers, const Request &request, const Functions &functions,
+                       Component &component) {
   std::vector<std::string> classNames, functionNames;
   for (const ClassInfo &info : component.classes)
     classNames.push_back(info.name);
   for (const clang::FunctionDecl *function : functions)
     functionNames.push_back(qualifiedName(*function));
-  collectLiterals(headers.ast(), classNames, functionNames, component.literals);
+  Interactions interactions(component);
+  auto addUnit = [&](const ParsedUnit &unit) {
+    auto members = componentMembers(unit.ast(), classNames, functionNames);
+    collectLiterals(unit.ast(), members, component.literals);
+    interactions.addUnit(members);
+    collectConditions(members, component);
+  };
+  addUnit(headers);
   for (const std::string &source : request.sources) {
     auto parsed = parseFiles({source}, component.flags);
     if (!parsed)
       return std::unexpected(std::move(parsed.error()));
-    collectLiterals(parsed->ast(), classNames, functionNames, component.literals);
+    addUnit(*parsed);
   }
   tidyLiterals(component.literals);
+  component.comparable = interactions.groups();
+  tidyConditions(component);
   return {};
 }
 
@@ -91,7 +104,7 @@ Result<Component> describeComponent(const Request &request) {
   component.headers = request.headers;
   component.flags = std::move(*flags);
   addDeclarations(*headers, *requested, *functions, component);
-  if (auto added = addLiterals(*headers, request, *functions, component); !added)
+  if (auto added = addBodies(*headers, request, *functions, component); !added)
     return std::unexpected(std::move(added.error()));
   return component;
 }

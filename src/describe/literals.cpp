@@ -19,6 +19,16 @@ class LiteralCollector {
 public:
   LiteralCollector(clang::ASTContext &ast, SourceLiterals &literals) : ast_(ast), literals_(literals) {}
 
+  void addMember(const clang::Decl &member) {
+    if (const auto *field = llvm::dyn_cast<clang::FieldDecl>(&member))
+      addStatement(field->hasInClassInitializer() ? field->getInClassInitializer() : nullptr);
+    else if (const auto *variable = llvm::dyn_cast<clang::VarDecl>(&member))
+      addStatement(variable->getInit());
+    else if (const FunctionDecl *function = member.getAsFunction())
+      addFunction(*function);
+  }
+
+private:
   void addFunction(const FunctionDecl &function) {
     for (const clang::ParmVarDecl *parameter : function.parameters())
       if (parameter->hasDefaultArg() && !parameter->hasUnparsedDefaultArg() &&
@@ -32,22 +42,6 @@ public:
     addStatement(function.getBody());
   }
 
-  void addRecord(const clang::CXXRecordDecl &record) {
-    for (const clang::Decl *member : record.decls()) {
-      if (member->isImplicit())
-        continue;
-      if (const auto *field = llvm::dyn_cast<clang::FieldDecl>(member))
-        addStatement(field->hasInClassInitializer() ? field->getInClassInitializer() : nullptr);
-      else if (const auto *variable = llvm::dyn_cast<clang::VarDecl>(member))
-        addStatement(variable->getInit());
-      else if (const auto *nested = llvm::dyn_cast<clang::CXXRecordDecl>(member))
-        addRecord(*nested);
-      else if (const FunctionDecl *function = member->getAsFunction())
-        addFunction(*function);
-    }
-  }
-
-private:
   void addStatement(const clang::Stmt *statement) {
     // The text of __func__ and the like is no constant of the author's.
     if (!statement || llvm::isa<clang::PredefinedExpr>(statement))
@@ -112,46 +106,6 @@ private:
   SourceLiterals &literals_;
 };
 
-class BodyFinder {
-public:
-  BodyFinder(clang::ASTContext &ast, const std::vector<std::string> &classes, const std::vector<std::string> &functions,
-             SourceLiterals &literals)
-      : classes_(classes), functions_(functions), collector_(ast, literals) {}
-
-  void walk(const clang::DeclContext &context) {
-    for (const clang::Decl *declaration : context.decls()) {
-      if (declaration->isImplicit() || isInSystemHeader(*declaration))
-        continue;
-      const auto *record = llvm::dyn_cast<clang::CXXRecordDecl>(declaration);
-      const FunctionDecl *function = declaration->getAsFunction();
-      if (record && record->isThisDeclarationADefinition() && isOfComponent(*record))
-        collector_.addRecord(*record);
-      else if (function && isOfComponent(*function))
-        collector_.addFunction(*function);
-      else if (record || llvm::isa<clang::NamespaceDecl, clang::LinkageSpecDecl, clang::ExportDecl>(declaration))
-        walk(*llvm::cast<clang::DeclContext>(declaration));
-    }
-  }
-
-private:
-  bool isOfComponent(const FunctionDecl &function) const {
-    if (const auto *method = llvm::dyn_cast<clang::CXXMethodDecl>(&function))
-      return isOfComponent(*method->getParent());
-    return std::ranges::find(functions_, qualifiedName(function)) != functions_.end();
-  }
-
-  // Also classes nested in one of the component.
-  bool isOfComponent(const clang::CXXRecordDecl &record) const {
-    std::string name = qualifiedName(record);
-    return std::ranges::any_of(
-        classes_, [&](const std::string &known) { return name == known || name.starts_with(known + "::"); });
-  }
-
-  const std::vector<std::string> &classes_;
-  const std::vector<std::string> &functions_;
-  LiteralCollector collector_;
-};
-
 template <class T> void tidy(std::vector<T> &values) {
   constexpr std::size_t limit = 200;  // a table of constants in a body must not drown the values that matter
   std::ranges::sort(values);
@@ -162,9 +116,11 @@ template <class T> void tidy(std::vector<T> &values) {
 
 }  // namespace
 
-void collectLiterals(clang::ASTContext &ast, const std::vector<std::string> &classes,
-                     const std::vector<std::string> &functions, SourceLiterals &literals) {
-  BodyFinder(ast, classes, functions, literals).walk(*ast.getTranslationUnitDecl());
+void collectLiterals(clang::ASTContext &ast, const std::vector<const clang::Decl *> &members,
+                     SourceLiterals &literals) {
+  LiteralCollector collector(ast, literals);
+  for (const clang::Decl *member : members)
+    collector.addMember(*member);
 }
 
 void tidyLiterals(SourceLiterals &literals) {

@@ -29,19 +29,15 @@ std::string direct(Op op, const std::string &a, const std::string &b) { return a
 // Values that do not compare are different, and neither is less.
 std::string incomparable(Op op) { return op == Op::Ne ? "true" : "false"; }
 
-// Through functions named `equal…` and `less…`, for pairs of types that the signs would compare wrongly.
-std::string called(Op op, const std::string &a, const std::string &b, const char *suffix) {
-  auto call = [&](const char *name, const std::string &x, const std::string &y) {
-    return fmt::format("{}{}({}, {})", name, suffix, x, y);
-  };
-  std::string orEqual = std::string(suffix).empty() ? "lessOrEqual(" : "!lessElements(";
+// Through functions, for pairs of types that the signs would compare wrongly.
+std::string called(Op op, const std::string &a, const std::string &b) {
   switch (op) {
-  case Op::Eq: return call("equal", a, b);
-  case Op::Ne: return "!" + call("equal", a, b);
-  case Op::Lt: return call("less", a, b);
-  case Op::Gt: return call("less", b, a);
-  case Op::Le: return orEqual + (*suffix ? b + ", " + a : a + ", " + b) + ")";
-  default: return orEqual + (*suffix ? a + ", " + b : b + ", " + a) + ")";
+  case Op::Eq: return fmt::format("equal({}, {})", a, b);
+  case Op::Ne: return fmt::format("!equal({}, {})", a, b);
+  case Op::Lt: return fmt::format("less({}, {})", a, b);
+  case Op::Gt: return fmt::format("less({}, {})", b, a);
+  case Op::Le: return fmt::format("lessOrEqual({}, {})", a, b);
+  default: return fmt::format("lessOrEqual({}, {})", b, a);
   }
 }
 
@@ -86,32 +82,49 @@ std::string numberComparison(Op op, const Term &a, const Term &b, Prelude &prelu
   if (!isMixed || isSafe)
     return direct(op, asNumber(a), asNumber(b));
   prelude.need(Piece::Compare);
-  return called(op, asArgument(a), asArgument(b), "");
+  return called(op, asArgument(a), asArgument(b));
+}
+
+Term elementOf(const Term &sequence, const char *name) {
+  Term element;
+  element.value = sequence.value;
+  element.value.shape = sequence.value.element;
+  element.text = name;
+  return element;
+}
+
+// A parameter of a lambda; without its name where the body does not look at it.
+std::string parameter(const std::string &name, const std::string &body) {
+  return "const auto &" + (body == "true" || body == "false" ? "" : name);
 }
 
 std::string everyElement(Op op, const Term &sequence, const Term &scalar, Prelude &prelude) {
   prelude.need(Piece::Every);
-  Term element;
-  element.value = sequence.value;
-  element.value.shape = sequence.value.element;
-  element.text = "element";
-  std::string body = comparisonCode(op, element, scalar, prelude);
+  std::string body = comparisonCode(op, elementOf(sequence, "element"), scalar, prelude);
   const char *capture = scalar.isConstant ? "" : "&";
-  return fmt::format("every({}, [{}](const auto &element) {{ return {}; }})", sequence.text, capture, body);
+  return fmt::format("every({}, [{}]({}) {{ return {}; }})", sequence.text, capture, parameter("element", body), body);
+}
+
+std::string everyPair(Op op, const Term &a, const Term &b, Prelude &prelude) {
+  prelude.need(Piece::EveryPair);
+  std::string body = comparisonCode(op, elementOf(a, "x"), elementOf(b, "y"), prelude);
+  return fmt::format("everyPair({}, {}, []({}, {}) {{ return {}; }})", a.text, b.text, parameter("x", body),
+                     parameter("y", body), body);
+}
+
+std::string wholeSequences(Op op, const Term &a, const Term &b, Prelude &prelude) {
+  if (a.value.element == b.value.element)
+    return direct(op, a.text, b.text);
+  prelude.need(Piece::CompareElements);
+  return fmt::format("{}equalElements({}, {})", op == Op::Eq ? "" : "!", a.text, b.text);
 }
 
 }  // namespace
 
 std::string comparisonCode(Op op, const Term &a, const Term &b, Prelude &prelude) {
   Shape x = a.value.shape, y = b.value.shape;
-  if (x == Shape::Sequence && y == Shape::Sequence) {
-    if (a.value.element == b.value.element)
-      return direct(op, a.text, b.text);
-    if (!isNumber(a.value.element) || !isNumber(b.value.element))
-      return incomparable(op);
-    prelude.need(Piece::CompareElements);
-    return called(op, a.text, b.text, "Elements");
-  }
+  if (x == Shape::Sequence && y == Shape::Sequence)
+    return op == Op::Eq || op == Op::Ne ? wholeSequences(op, a, b, prelude) : everyPair(op, a, b, prelude);
   if (x == Shape::Sequence)
     return everyElement(op, a, b, prelude);
   if (isNumber(x) && isNumber(y))

@@ -24,20 +24,6 @@ bool startsWord(const std::string &name, std::size_t i) {
   return isUpper(name[i]) && (!isUpper(name[i - 1]) || nextIsLower);
 }
 
-std::string camel(const std::string &text) {
-  std::string out;
-  bool boundary = false;
-  for (char c : text) {
-    if (!isWordChar(c) || c == '_') {
-      boundary = !out.empty();
-      continue;
-    }
-    out += boundary ? upper(c) : c;
-    boundary = false;
-  }
-  return out;
-}
-
 const std::set<std::string> &keywords() {
   static const std::set<std::string> words = {
       "alignas",  "alignof",   "and",      "asm",      "auto",      "bitand",    "bitor",    "bool",      "break",
@@ -105,6 +91,20 @@ bool isOperator(const std::string &name) {
 
 }  // namespace
 
+std::string camel(const std::string &text) {
+  std::string out;
+  bool boundary = false;
+  for (char c : text) {
+    if (!isWordChar(c) || c == '_') {
+      boundary = !out.empty();
+      continue;
+    }
+    out += boundary ? upper(c) : c;
+    boundary = false;
+  }
+  return out;
+}
+
 std::string unqualified(const std::string &name) {
   std::string plain = name.substr(0, name.find('<'));
   std::size_t at = plain.rfind("::");
@@ -171,67 +171,6 @@ std::string variableIdentifier(const std::string &variable) {
   if (name.empty() || std::isdigit(static_cast<unsigned char>(name[0])))
     return "value" + name;
   return name;
-}
-
-namespace {
-
-const char *relationWord(Op op) {
-  switch (op) {
-  case Op::Eq: return "Equals";
-  case Op::Ne: return "Not";
-  case Op::Lt: return "Below";
-  case Op::Le: return "AtMost";
-  case Op::Gt: return "Above";
-  case Op::Ge: return "AtLeast";
-  case Op::In: return "In";
-  case Op::NotIn: return "NotIn";
-  case Op::Add: return "Plus";
-  case Op::Sub: return "Minus";
-  case Op::Mul: return "Times";
-  case Op::Mod: return "Modulo";
-  case Op::And: return "And";
-  case Op::Or: return "Or";
-  case Op::Implies: return "Implies";
-  default: return "";
-  }
-}
-
-std::string constantTitle(const Expr &e) {
-  switch (e.constant) {
-  case ConstKind::Text: return e.text.empty() ? "EmptyText" : "Text" + withUpperFirst(camel(e.text));
-  case ConstKind::Enum: return withUpperFirst(unqualified(e.text));
-  case ConstKind::Float: {
-    std::string text = printFloat(e.real);
-    std::ranges::replace(text, '.', 'p');
-    bool negative = text.starts_with("-");
-    return (negative ? "Minus" : "") + withUpperFirst(camel(text.substr(negative)));
-  }
-  default: {
-    std::string text = print(e);
-    return text.starts_with("-") ? "Minus" + text.substr(1) : withUpperFirst(text);
-  }
-  }
-}
-
-}  // namespace
-
-std::string propertyTitle(const Expr &e) {
-  switch (e.op) {
-  case Op::Var: return withUpperFirst(variableIdentifier(e.text));
-  case Op::OrigVar: return "Orig" + withUpperFirst(variableIdentifier(e.text));
-  case Op::Const: return constantTitle(e);
-  case Op::Not: return "Not" + propertyTitle(e.kids[0]);
-  case Op::Size: return "SizeOf" + propertyTitle(e.kids[0]);
-  case Op::Index: return propertyTitle(e.kids[0]) + "At" + propertyTitle(e.kids[1]);
-  case Op::Slice: return propertyTitle(e.kids[0]) + "From" + propertyTitle(e.kids[1]) + "To" + propertyTitle(e.kids[2]);
-  case Op::List: {
-    std::string out;
-    for (std::size_t i = 0; i < e.kids.size(); ++i)
-      out += (i ? "Or" : "") + propertyTitle(e.kids[i]);
-    return out;
-  }
-  default: return propertyTitle(e.kids[0]) + relationWord(e.op) + propertyTitle(e.kids[1]);
-  }
 }
 
 std::string Identifiers::unique(const std::string &wanted) {

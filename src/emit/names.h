@@ -12,6 +12,8 @@ namespace eclat {
 std::string unqualified(const std::string &name);
 
 std::string withUpperFirst(std::string word);
+// Words become one: "has no duplicates" -> hasNoDuplicates.
+std::string camel(const std::string &text);
 
 // An object is named after the last word of its class: BoundedStack -> stack, HTTPServer -> server.
 std::string objectName(const std::string &className);
@@ -24,7 +26,8 @@ std::string operationLabel(const Operation &operation);
 
 // A C++ identifier for a variable of a point: `s->max` -> sMax, `elems[]` -> elemsElements.
 std::string variableIdentifier(const std::string &variable);
-// A statement in words that can stand in an identifier: `numElems >= 0` -> NumElemsAtLeast0.
+// A statement in words that can stand in an identifier: `numElems >= 0` -> NumElemsAtLeast0,
+// `elems[] has no duplicates` -> ElemsHasNoDuplicates.
 std::string propertyTitle(const Expr &expr);
 
 // Gives out identifiers that are neither keywords nor names of emitted functions nor given out before.

@@ -9,8 +9,8 @@
 namespace eclat {
 
 // The small functions that emitted checks call. A file carries those it needs and no others.
-// To add one you must: give it a row in the table of prelude.cpp, behind the pieces it calls, and ask for it
-// with Prelude::need where the code that calls it is written.
+// To add one you must: give it a row in value_pieces.cpp or sequence_pieces.cpp, behind the pieces it calls, and
+// ask for it with Prelude::need where the code that calls it is written.
 enum class Piece {
   Reveal,
   Plain,
@@ -29,6 +29,28 @@ enum class Piece {
   MemoryLimit,
   DeathTest,
   Keep,
+  CanSum,
+  Sum,
+  Min,
+  Max,
+  Indices,
+  Reversed,
+  WithoutFirst,
+  WithoutLast,
+  Appended,
+  Prepended,
+  Inserted,
+  Erased,
+  PowerOfTwo,
+  Distinct,
+  Ascending,
+  Descending,
+  EveryPair,
+  Subset,
+  Permutation,
+  StartsWith,
+  EndsWith,
+  HasPiece,
 };
 
 // Names of the functions above, which nothing else in an emitted file may take.

@@ -41,6 +41,9 @@ Translation::Atom Translation::membership(const Expr &e) {
     for (const Expr &kid : e.kids[1].kids) {
       Term t = term(kid);
       addGuards(atom.guards, t.guards);
+      // Signs would ask every element of it; here the whole is looked for.
+      if (item.value.shape == Shape::Sequence && t.value.shape != Shape::Sequence)
+        refuse("it looks for a sequence among single values");
       cases.push_back(comparisonCode(e.op == Op::In ? Op::Eq : Op::Ne, item, t, prelude_));
     }
     atom.condition = fmt::format("{}", fmt::join(cases, e.op == Op::In ? " || " : " && "));
@@ -58,17 +61,27 @@ Translation::Atom Translation::membership(const Expr &e) {
   return atom;
 }
 
+Translation::Atom Translation::relation(const Expr &e) {
+  Term a = term(e.kids[0]), b = term(e.kids[1]);
+  Atom atom;
+  addGuards(atom.guards, a.guards);
+  addGuards(atom.guards, b.guards);
+  bool areSequences = a.value.shape == Shape::Sequence && b.value.shape == Shape::Sequence;
+  if (areSequences && e.op != Op::Eq && e.op != Op::Ne) {
+    // Order is pair by pair, and without a partner for each element there is none.
+    prelude_.need(Piece::SizeOf);
+    atom.guards.push_back(fmt::format("sizeOf({}) == sizeOf({})", a.text, b.text));
+  }
+  atom.condition = comparisonCode(e.op, a, b, prelude_);
+  return atom;
+}
+
 Translation::Atom Translation::atom(const Expr &e) {
   if (e.op == Op::In || e.op == Op::NotIn)
     return membership(e);
+  if (isRelation(e.op))
+    return relation(e);
   Atom atom;
-  if (isRelation(e.op)) {
-    Term a = term(e.kids[0]), b = term(e.kids[1]);
-    addGuards(atom.guards, a.guards);
-    addGuards(atom.guards, b.guards);
-    atom.condition = comparisonCode(e.op, a, b, prelude_);
-    return atom;
-  }
   Term t = term(e);
   atom.guards = t.guards;
   if (t.value.shape != Shape::Bool && t.value.shape != Shape::Int)

@@ -50,9 +50,19 @@ private:
   Term arithmetic(const Expr &expr);
   Term remainder(Term a, Term b);
   Term indexed(const Expr &expr);
+  Term size(const Expr &expr);
   Term truthValue(const Expr &expr);
+  Term sequence(const Expr &expr);      // any term, refused if it is none
+  Term aggregate(const Expr &expr);     // sum, min, max
+  Term rearranged(const Expr &expr);    // a sequence made of another
+  Term phrase(const Expr &expr);        // has no duplicates, starts with, …
+  Term kindOfNumber(const Expr &expr);  // power_of_two, is_nan
+  std::string call(Op op, const std::string &arguments);
+  std::string position(const Term &term);
+  std::string asElement(const Term &item, Shape element);
   Atom atom(const Expr &expr);
   Atom membership(const Expr &expr);
+  Atom relation(const Expr &expr);
   std::string isTrue(const Expr &expr);
   std::string isNotFalse(const Expr &expr);
   void refuse(std::string reason);

@@ -80,6 +80,8 @@ Term Translation::list(const Expr &e) {
   std::vector<std::string> texts;
   for (const Expr &kid : e.kids) {
     Term item = term(kid);
+    if (item.value.shape == Shape::Sequence)
+      refuse("its list has sequences in it");
     Shape shape = item.value.shape == Shape::Bool || item.value.shape == Shape::Enum ? Shape::Int : item.value.shape;
     if (!texts.empty() && shape != t.value.element)
       refuse("its list has values of different kinds");
@@ -163,17 +165,12 @@ Term Translation::arithmetic(const Expr &e) {
 }
 
 Term Translation::indexed(const Expr &e) {
-  Term sequence = term(e.kids[0]), first = term(e.kids[1]);
-  if (sequence.value.shape != Shape::Sequence || first.value.shape == Shape::Float)
-    refuse("it indexes something that is no sequence");
+  Term of = sequence(e.kids[0]), first = term(e.kids[1]);
   Term t;
-  t.value = sequence.value;
-  addGuards(t.guards, sequence.guards);
+  t.value = of.value;
+  addGuards(t.guards, of.guards);
   addGuards(t.guards, first.guards);
-  auto position = [](const Term &p) {
-    return p.value.shape == Shape::Int ? p.text : "static_cast<long long>(" + p.text + ")";
-  };
-  std::string at = sequence.text + ", " + position(first);
+  std::string at = of.text + ", " + position(first);
   if (e.op == Op::Slice) {
     Term last = term(e.kids[2]);
     addGuards(t.guards, last.guards);
@@ -184,9 +181,22 @@ Term Translation::indexed(const Expr &e) {
     return t;
   }
   prelude_.need(Piece::At);
-  t.value.shape = sequence.value.element;
+  t.value.shape = of.value.element;
   t.guards.push_back("has(" + at + ")");
   t.text = "at(" + at + ")";
+  return t;
+}
+
+Term Translation::size(const Expr &e) {
+  bool isName = e.kids[0].op == Op::Var || e.kids[0].op == Op::OrigVar;
+  Term of = isName ? variable(e.kids[0], true) : term(e.kids[0]);
+  if (of.value.shape != Shape::Sequence && of.value.shape != Shape::Text)
+    refuse("it asks for the size of something that has none");
+  prelude_.need(Piece::SizeOf);
+  Term t;
+  t.value.bits = 48;  // more elements than an address space holds
+  t.guards = of.guards;
+  t.text = "sizeOf(" + (of.isConstant ? "std::string(" + of.text + ")" : of.text) + ")";
   return t;
 }
 
@@ -207,24 +217,46 @@ Term Translation::term(const Expr &e) {
   case Op::List: return list(e);
   case Op::Index:
   case Op::Slice: return indexed(e);
-  case Op::Size: {
-    bool isName = e.kids[0].op == Op::Var || e.kids[0].op == Op::OrigVar;
-    Term of = isName ? variable(e.kids[0], true) : term(e.kids[0]);
-    if (of.value.shape != Shape::Sequence && of.value.shape != Shape::Text)
-      refuse("it asks for the size of something that has none");
-    prelude_.need(Piece::SizeOf);
-    Term t;
-    t.value.bits = 48;  // more elements than an address space holds
-    t.guards = of.guards;
-    t.text = "sizeOf(" + (of.isConstant ? "std::string(" + of.text + ")" : of.text) + ")";
-    return t;
-  }
+  case Op::Size: return size(e);
   case Op::Add:
   case Op::Sub:
   case Op::Mul:
   case Op::Mod: return arithmetic(e);
-  default: return truthValue(e);
+  case Op::Sum:
+  case Op::Min:
+  case Op::Max: return aggregate(e);
+  case Op::Indices:
+  case Op::Reverse:
+  case Op::WithoutFirst:
+  case Op::WithoutLast:
+  case Op::Append:
+  case Op::Prepend:
+  case Op::Insert:
+  case Op::Erase: return rearranged(e);
+  case Op::PowerOfTwo:
+  case Op::IsNaN: return kindOfNumber(e);
+  case Op::Distinct:
+  case Op::Ascending:
+  case Op::Descending:
+  case Op::Subset:
+  case Op::Permutation:
+  case Op::StartsWith:
+  case Op::EndsWith:
+  case Op::Contains: return phrase(e);
+  case Op::Eq:
+  case Op::Ne:
+  case Op::Lt:
+  case Op::Le:
+  case Op::Gt:
+  case Op::Ge:
+  case Op::In:
+  case Op::NotIn:
+  case Op::Not:
+  case Op::And:
+  case Op::Or:
+  case Op::Implies: return truthValue(e);
   }
+  return {};
 }
 
 }  // namespace eclat

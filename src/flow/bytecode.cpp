@@ -91,6 +91,23 @@ private:
   const std::vector<EnumInfo> &enums_;
 };
 
+// Operands that wait at once while the code is evaluated.
+std::size_t deepest(const std::vector<rt::Instr> &code) {
+  constexpr int kOperands[] = {
+#define ECLAT_OP(name, id, operands) operands,
+#include "../../runtime/ops.def"
+#undef ECLAT_OP
+  };
+  std::size_t depth = 0, most = 0;
+  for (const rt::Instr &instr : code) {
+    int operands = kOperands[static_cast<int>(instr.op)];
+    depth += 1;
+    most = std::max(most, depth);
+    depth -= static_cast<std::size_t>(operands < 0 ? instr.index : operands);
+  }
+  return most;
+}
+
 }  // namespace
 
 std::expected<Bytecode, std::string> compileExpr(const Expr &expr, const std::vector<Variable> &variables,
@@ -99,6 +116,8 @@ std::expected<Bytecode, std::string> compileExpr(const Expr &expr, const std::ve
   Compiler compiler(variables, enums);
   if (!compiler.compile(expr, out, 0))
     return std::unexpected(compiler.error);
+  if (deepest(out.code) > rt::kMaxOperands)
+    return std::unexpected("it nests too deeply");
   // Only now do the texts stay where they are; moving a Bytecode moves its vectors, not their contents.
   for (rt::Instr &instr : out.code)
     if (instr.op == Op::Const && instr.constant.kind == rt::Kind::Text)

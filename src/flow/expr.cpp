@@ -16,7 +16,7 @@ bool Expr::operator==(const Expr &o) const {
 Expr Expr::var(std::string name) { Expr e; e.op = Op::Var; e.text = std::move(name); return e; }
 Expr Expr::orig(std::string name) { Expr e; e.op = Op::OrigVar; e.text = std::move(name); return e; }
 Expr Expr::number(std::int64_t value) { Expr e; e.integer = value; return e; }
-Expr Expr::ofFloat(double value) { Expr e; e.constant = ConstKind::Float; e.real = value; return e; }
+Expr Expr::ofFloat(double value) { Expr e; e.constant = ConstKind::Float; e.real = std::isnan(value) ? NAN : value; return e; }
 Expr Expr::ofText(std::string bytes) { Expr e; e.constant = ConstKind::Text; e.text = std::move(bytes); return e; }
 Expr Expr::boolean(bool value) { Expr e; e.constant = ConstKind::Bool; e.integer = value; return e; }
 Expr Expr::null() { Expr e; e.constant = ConstKind::Null; return e; }
@@ -213,7 +213,7 @@ private:
     message_ = message;
     at_ = text_.size();
   }
-  static bool isWord(char c) { return std::isalnum(static_cast<unsigned char>(c)) || c == '_'; }
+  static bool isWord(char c) { return std::isalnum(static_cast<unsigned char>(c)) || c == '_' || c == '$'; }
   bool eat(const char *token) {
     skipSpace();
     std::size_t n = std::strlen(token);
@@ -232,11 +232,12 @@ private:
   const Infix *infix(int level) {
     std::size_t before = at_;
     for (const Infix &candidate : kInfix) {
-      if (candidate.op == Op::NotIn ? eat("not") && eat("in") : eat(candidate.spelling)) {
-        if (candidate.level >= level)
-          return &candidate;
-      }
+      bool found = candidate.op == Op::NotIn ? eat("not") && eat("in") : eat(candidate.spelling);
+      if (found && candidate.level >= level)
+        return &candidate;
       at_ = before;
+      if (found)
+        return nullptr;  // the longest spelling counts: `==>` is not `==`
     }
     return nullptr;
   }
@@ -401,10 +402,23 @@ private:
         at_ += 2;
       else if (text_[at_] == '.' && text_.compare(at_, 2, "..") != 0)
         ++at_;
+      else if (std::size_t end = templateArguments(); end > at_)
+        at_ = end;
       else
         break;
     }
     return text_.substr(start, at_ - start);
+  }
+
+  // `Box<int>::Color::Red`: the arguments belong to the name if a `::` follows them.
+  std::size_t templateArguments() const {
+    int depth = 0;
+    for (std::size_t i = at_; i < text_.size(); ++i) {
+      depth += text_[i] == '<' ? 1 : text_[i] == '>' ? -1 : 0;
+      if (depth == 0)
+        return i > at_ && text_.compare(i + 1, 2, "::") == 0 ? i + 1 : at_;
+    }
+    return at_;
   }
 
   static Expr sequenceOf(Expr e) {

@@ -31,8 +31,11 @@ NLOHMANN_JSON_SERIALIZE_ENUM(Label, {{Label::Normal, "normal"}, {Label::New, "ne
 void to_json(Json &j, Ending ending) { j = endingId(ending); }
 void from_json(const Json &j, Ending &ending) {
   for (Ending candidate : kAllEndings)
-    if (j.get<std::string>() == endingId(candidate))
+    if (j.get<std::string>() == endingId(candidate)) {
       ending = candidate;
+      return;
+    }
+  throw std::runtime_error("unknown ending " + j.dump());
 }
 
 ECLAT_FIELDS(Type, kind, spelling, bits, isSigned, elements)
@@ -44,7 +47,29 @@ ECLAT_FIELDS(Field, name, type, spelling, declaredIn, isPublic, isStatic, isBitF
 ECLAT_FIELDS(ClassInfo, name, bases, fields, destructorSymbol, isRequested, isAbstract, isCopyable, place)
 ECLAT_FIELDS(Enumerator, name, value)
 ECLAT_FIELDS(EnumInfo, name, enumerators)
-ECLAT_FIELDS(SourceLiterals, integers, floats, strings)
+// JSON knows neither NaN nor infinity, and its texts must be UTF-8: both go through our own spelling.
+void to_json(Json &j, const SourceLiterals &l) {
+  std::vector<std::string> floats, strings;
+  for (double x : l.floats)
+    floats.push_back(printFloat(x));
+  for (const std::string &s : l.strings)
+    strings.push_back(quoteText(s));
+  j = Json{{"integers", l.integers}, {"floats", floats}, {"strings", strings}};
+}
+void from_json(const Json &j, SourceLiterals &l) {
+  auto constant = [](const std::string &text) {
+    auto parsed = parseExpr(text);
+    if (!parsed || parsed->op != Op::Const)
+      throw std::runtime_error("bad literal " + text);
+    return *parsed;
+  };
+  l = {};
+  j.at("integers").get_to(l.integers);
+  for (const auto &text : j.at("floats"))
+    l.floats.push_back(constant(text.get<std::string>()).real);
+  for (const auto &text : j.at("strings"))
+    l.strings.push_back(constant(text.get<std::string>()).text);
+}
 ECLAT_FIELDS(Skipped, operation, reason)
 ECLAT_FIELDS(Condition, operation, text)
 ECLAT_FIELDS(Component, classes, operations, enums, literals, skipped, comparable, conditions, headers, flags)
@@ -72,7 +97,6 @@ void from_json(const Json &j, Expr &e) {
 ECLAT_FIELDS(Property, point, expr, family, samples, states)
 ECLAT_FIELDS(Model, properties, territory, evidence, thrown, dropped)
 
-// JSON knows neither NaN nor infinity, and its texts must be UTF-8: both go through our own spelling.
 void to_json(Json &j, const Literal &l) {
   j = Json{{"kind", l.kind}};
   switch (l.kind) {

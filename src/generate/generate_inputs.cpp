@@ -14,7 +14,7 @@ constexpr int kDefaulted = 40;   // of arguments with a default: left out, with 
 }  // namespace
 
 RandomGenerator::RandomGenerator(const Component &component, const ExploreOptions &options)
-    : component_(component), options_(options), values_(component), random_(options.seed) {}
+    : options_(options), values_(component), random_(options.seed) {}
 
 std::vector<Input> RandomGenerator::generate(const Operation &operation, const Pool &pool) {
   std::vector<Input> out;

@@ -30,7 +30,6 @@ private:
   std::optional<Argument> choose(const Parameter &parameter, const Pool &pool, Input &input);
   std::optional<Argument> chooseObject(const Type &type, const Pool &pool, Input &input);
 
-  const Component &component_;
   const ExploreOptions &options_;
   Values values_;
   Random random_;

@@ -39,8 +39,9 @@ Literal integer(std::int64_t value) {
 
 Values::Values(const Component &component) : component_(component) {
   for (std::int64_t x : component.literals.integers)
-    for (std::int64_t near : {x, x - 1, x + 1})
-      integers_.push_back(near);
+    for (std::int64_t step : {0, -1, 1})
+      if (std::int64_t near = 0; !__builtin_add_overflow(x, step, &near))
+        integers_.push_back(near);
   floats_ = {0.0, 1.0, -1.0, 0.5, 2.0, 10.0, -0.0};
   floats_.insert(floats_.end(), component.literals.floats.begin(), component.literals.floats.end());
   texts_ = {"", "a", "b", "ab", "hello", " ", "A"};
@@ -56,7 +57,7 @@ Literal Values::pick(const Type &type, Random &random) const {
     return integer(fit(random.chance(85) ? random.pick(usual) : static_cast<std::int64_t>(random.below(256)), type));
   }
   case TypeKind::Int: return pickInteger(type, random);
-  case TypeKind::Float: return pickFloat(random);
+  case TypeKind::Float: return pickFloat(type, random);
   case TypeKind::Enum: {
     const EnumInfo *info = component_.findEnum(type.spelling);
     return integer(info && !info->enumerators.empty() ? random.pick(info->enumerators).value : 0);
@@ -84,7 +85,7 @@ Literal Values::pickInteger(const Type &type, Random &random) const {
   return integer(fit(static_cast<std::int64_t>(random.below(201)) - 100, type));
 }
 
-Literal Values::pickFloat(Random &random) const {
+Literal Values::pickFloat(const Type &type, Random &random) const {
   Literal literal{.kind = LiteralKind::Float};
   static const std::vector<double> special = {std::numeric_limits<double>::quiet_NaN(),
                                               std::numeric_limits<double>::infinity(),
@@ -92,6 +93,9 @@ Literal Values::pickFloat(Random &random) const {
   literal.real = random.chance(10) ? random.pick(special)
                  : random.chance(25) ? (static_cast<double>(random.below(2001)) - 1000) / 8
                                      : random.pick(floats_);
+  // A conversion that does not fit would be undefined behaviour of our own making.
+  if (type.bits == 32 && std::isfinite(literal.real))
+    literal.real = std::clamp(literal.real, -static_cast<double>(FLT_MAX), static_cast<double>(FLT_MAX));
   return literal;
 }
 

@@ -18,7 +18,7 @@ public:
 
 private:
   Literal pickInteger(const Type &type, Random &random) const;
-  Literal pickFloat(Random &random) const;
+  Literal pickFloat(const Type &type, Random &random) const;
   Literal pickText(Random &random) const;
   Literal pickSequence(const Type &type, Random &random) const;
 

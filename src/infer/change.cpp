@@ -1,47 +1,45 @@
 // x == orig(x), x == orig(x) + 1: what an operation leaves alone and by how much it moves the rest.
 #include "infer/family.h"
 
-#include <set>
-
 namespace eclat {
 
 namespace {
 
 constexpr std::uint64_t kStates = 4;
 constexpr std::size_t kValues = 2;   // of x: a constant is unchanged whatever the operation does
-constexpr std::size_t kValuesForStep = 3;
+constexpr double kSameStep = 0.2;
 
 struct Watched {
   std::size_t now, before;
-  std::uint64_t samples = 0, states = 0;
-  std::set<std::uint64_t> values;
-  bool unchanged = true, stepped = true;
-  bool hasStep = false;
+  std::uint64_t states = 0;
+  DifferentValues values;
+  bool unchanged = true, stepped = true, hasStep = false;
   std::int64_t step = 0;
 };
 
 class Change final : public Family {
 public:
-  explicit Change(const PointVariables &terms) : terms_(terms) {
-    for (std::size_t i = 0; i < terms.terms.size(); ++i) {
-      const PointVariable &term = terms.terms[i];
-      // A by-value argument cannot change for the caller, and a pointer's own value is of no interest.
-      bool isInteresting = term.role == Role::Receiver || term.rep == Rep::Sequence || term.expr.text.find('>') != std::string::npos;
-      if (term.isOrig && isInteresting)
-        watched_.push_back({static_cast<std::size_t>(term.current), i, 0, 0, {}, true, true, false, 0});
+  explicit Change(const PointVariables &at) : at_(at) {
+    for (std::size_t i = 0; i < at.all.size(); ++i) {
+      const PointVariable &v = at.all[i];
+      // A by-value argument cannot change for the caller, and a const operation promises not to change its receiver.
+      bool mayChange = v.role == Role::Receiver ? !at.isConst : v.rep == Rep::Sequence || v.expr.text.find('>') != std::string::npos;
+      if (v.isOrig && mayChange && (!v.isDerived() || v.isSize() || v.derivation == Derivation::Slice))
+        watched_.push_back({static_cast<std::size_t>(v.current), i, 0, {}, true, true, false, 0});
     }
   }
   const char *id() const override { return "change"; }
 
   void visit(const Visit &visit) override {
+    if (!visit.isNewState)
+      return;
     for (Watched &w : watched_) {
-      const rt::Value &now = visit.terms[w.now], &before = visit.terms[w.before];
-      if (!now.defined() || !before.defined())
+      const rt::Value &now = visit.values[w.now], &before = visit.values[w.before];
+      if ((!w.unchanged && !w.stepped) || !now.defined() || !before.defined())
         continue;
-      ++w.samples;
-      w.states += visit.isNewState;
-      w.values.insert(rt::hashValue(before, 5));
-      w.unchanged &= rt::same(now, before);
+      ++w.states;
+      w.values.add(rt::hashValue(before, 5));
+      w.unchanged &= rt::compare(now, before) == rt::Order::Equal;
       bool isInt = now.kind == rt::Kind::Int && before.kind == rt::Kind::Int;
       std::int64_t step = 0;
       w.stepped &= isInt && !__builtin_sub_overflow(now.i, before.i, &step) && (!w.hasStep || step == w.step);
@@ -52,28 +50,31 @@ public:
 
   void conclude(std::vector<Candidate> &out) const override {
     for (const Watched &w : watched_) {
-      const PointVariable &term = terms_.terms[w.now];
-      if (w.samples == 0 || (!w.unchanged && (!w.stepped || !term.isPlainInt())))
+      const PointVariable &v = at_.all[w.now];
+      if (w.states == 0 || (!w.unchanged && (!w.stepped || !v.isPlainInt())))
         continue;
-      Expr before = terms_.terms[w.before].expr;
+      Expr before = at_.all[w.before].expr;
+      if (!w.unchanged && w.step == INT64_MIN)
+        continue;
       if (!w.unchanged)
         before = Expr::make(w.step > 0 ? Op::Add : Op::Sub, {before, Expr::number(w.step > 0 ? w.step : -w.step)});
-      Candidate c{Expr::make(Op::Eq, {term.expr, before}), w.samples, w.states, {}};
+      Candidate c{Expr::make(Op::Eq, {v.expr, before}), {w.now, w.before}, {}};
+      std::uint64_t values = w.unchanged ? kValues : valuesNeeded(kSameStep, watched_.size() * at_.splits);
       if (w.states < kStates)
         c.doubt = tooFewStates(w.states, kStates);
-      else if (w.values.size() < (w.unchanged ? kValues : kValuesForStep))
-        c.doubt = "too few different values";
+      else if (w.values.count() < values)
+        c.doubt = tooFewValues(w.values.count(), values);
       out.push_back(std::move(c));
     }
   }
 
 private:
-  const PointVariables &terms_;
+  const PointVariables &at_;
   std::vector<Watched> watched_;
 };
 
 }  // namespace
 
-std::unique_ptr<Family> makeChange(const PointVariables &terms) { return std::make_unique<Change>(terms); }
+FamilyPtr makeChange(const PointVariables &at) { return std::make_unique<Change>(at); }
 
 }  // namespace eclat

@@ -1,41 +1,42 @@
-// x < y, x <= y, x == y, x != y between two terms of like kind.
+// x < y, x <= y, x == y, x != y between two variables of like kind that meet in the code.
 #include "infer/family.h"
 
-#include <set>
+#include <algorithm>
 
 namespace eclat {
 
 namespace {
 
-// Different pairs of values that must have been seen. Equality is a strong statement: a few different pairs
-// cannot agree by chance. Order between unrelated numbers often holds by accident: it needs many pairs, unless
-// both belong to the object and the limit was reached.
-constexpr std::size_t kPairsForEquality = 3, kPairsForOrder = 15, kPairsForTightOrder = 3;
-constexpr std::uint64_t kEqualVisits = 3, kEqualShare = 10;  // of 100: how often a tight limit is reached
+// Chances that two more different values agree, or stand in the right order, by accident.
+constexpr double kEqual = 0.1, kOrdered = 0.5;
+// A limit that belongs to a quantity is reached now and then; unrelated numbers rarely meet.
+constexpr std::uint64_t kEqualVisits = 3, kEqualShare = 10;  // of 100
+constexpr std::size_t kPairsForTightOrder = 3;
 constexpr std::uint64_t kStates = 7;  // 1 - 0.5^7 > 0.99, the reference detector's confidence
-constexpr std::size_t kManyPairs = 64;
 
 struct Pair {
   std::size_t a, b;
   std::uint64_t less = 0, equal = 0, greater = 0, unordered = 0, states = 0;
-  std::set<std::uint64_t> seen;
-  bool isWorthWatching = true;
+  DifferentValues values;
+  bool alive = true;
 };
 
 class Comparison final : public Family {
 public:
-  explicit Comparison(const PointVariables &terms) : terms_(terms) {
-    for (std::size_t a = 0; a < terms.terms.size(); ++a)
-      for (std::size_t b = a + 1; b < terms.terms.size(); ++b)
-        if (areComparable(terms.terms[a], terms.terms[b], terms.isConst))
-          pairs_.push_back({isRight(terms.terms[a]) ? b : a, isRight(terms.terms[a]) ? a : b, 0, 0, 0, 0, 0, {}, true});
+  explicit Comparison(const PointVariables &at) : at_(at) {
+    for (std::size_t a = 0; a < at.all.size(); ++a)
+      for (std::size_t b = a + 1; b < at.all.size(); ++b)
+        if (areComparable(at.all[a], at.all[b])) {
+          bool swapped = rank(at.all[a]) > rank(at.all[b]);
+          pairs_.push_back({swapped ? b : a, swapped ? a : b, 0, 0, 0, 0, 0, {}, true});
+        }
   }
   const char *id() const override { return "comparison"; }
 
   void visit(const Visit &visit) override {
     for (Pair &p : pairs_) {
-      const rt::Value &a = visit.terms[p.a], &b = visit.terms[p.b];
-      if (!p.isWorthWatching || !a.defined() || !b.defined())
+      const rt::Value &a = visit.values[p.a], &b = visit.values[p.b];
+      if (!p.alive || !a.defined() || !b.defined())
         continue;
       switch (rt::compare(a, b)) {
       case rt::Order::Less: ++p.less; break;
@@ -44,84 +45,85 @@ public:
       case rt::Order::Unordered: ++p.unordered; break;
       }
       p.states += visit.isNewState;
-      bool decided = p.less && p.equal && p.greater;
-      bool onlyEquality = terms_.terms[p.a].rep != Rep::Int && terms_.terms[p.a].rep != Rep::Float;
-      p.isWorthWatching = !decided && !(onlyEquality && p.equal && (p.less || p.greater || p.unordered));
-      if (p.seen.size() < kManyPairs)
-        p.seen.insert(rt::hashValue(b, rt::hashValue(a, 7)));
+      p.alive = isOrdered(p) ? !(p.less && p.greater) && !p.unordered : p.equal == p.less + p.equal + p.greater + p.unordered;
+      if (p.alive)
+        p.values.add(rt::hashValue(b, rt::hashValue(a, 7)));
     }
   }
 
   void conclude(std::vector<Candidate> &out) const override {
     for (const Pair &p : pairs_) {
-      std::uint64_t samples = p.less + p.equal + p.greater + p.unordered;
-      if (samples == 0 || !p.isWorthWatching || (p.less && p.greater))
+      if (!p.alive || p.states == 0)
         continue;
-      bool isOrdered = terms_.terms[p.a].rep == Rep::Int || terms_.terms[p.a].rep == Rep::Float;
-      if (p.unordered || (!isOrdered && !p.equal))
-        continue;  // "never equal" between texts or pointers says little
-      Op op = !p.less && !p.greater ? Op::Eq
-              : p.less              ? (p.equal ? Op::Le : Op::Lt)
-                                    : (p.equal ? Op::Ge : Op::Gt);
-      out.push_back({Expr::make(op, {terms_.terms[p.a].expr, terms_.terms[p.b].expr}), samples, p.states, doubt(p, op)});
+      Op op = !p.less && !p.greater ? Op::Eq : p.less ? (p.equal ? Op::Le : Op::Lt) : (p.equal ? Op::Ge : Op::Gt);
+      out.push_back({Expr::make(op, {at_.all[p.a].expr, at_.all[p.b].expr}), {p.a, p.b}, doubt(p, op)});
     }
   }
 
 private:
-  // `numElems <= size(elems)` reads better than the other way round.
-  static bool isRight(const PointVariable &variable) { return variable.isSize; }
+  // Single elements, sums and the like are only worth a word when they equal something.
+  bool isOrdered(const Pair &p) const {
+    auto isElement = [](const PointVariable &v) { return v.isDerived() && !v.isSize(); };
+    return at_.all[p.a].isNumber() && !isElement(at_.all[p.a]) && !isElement(at_.all[p.b]);
+  }
 
-  static bool areComparable(const PointVariable &a, const PointVariable &b, bool isConst) {
-    if (a.variable == b.variable || a.rep != b.rep)
+  // `numElems <= size(elems)`, `return == orig(x)`, `total == sum(a[])` read better than the other way round.
+  static int rank(const PointVariable &v) { return (v.isDerived() ? 2 : 0) + (v.isOrig ? 1 : 0) - (v.role == Role::Result ? 4 : 0); }
+
+  bool areComparable(const PointVariable &a, const PointVariable &b) const {
+    if (a.rep != b.rep || !canMeet(a, b) || (a.isOrig && b.isOrig))
       return false;
-    // orig() is compared with the result only, and only where it may differ from what is there now: what
-    // becomes of the object is the business of `change`.
-    if (a.isOrig || b.isOrig) {
-      if (isConst)
-        return false;
-      const PointVariable &other = a.isOrig ? b : a;
-      const PointVariable &orig = a.isOrig ? a : b;
-      if (other.isOrig || other.role != Role::Result || orig.role == Role::Parameter)
-        return false;
-    }
+    if (a.variable == b.variable)
+      return false;  // what becomes of a variable is the business of `change`, what is inside it of sequence-shape
+    if (a.isOrig || b.isOrig)
+      return comparesWithPast(a.isOrig ? b : a, a.isOrig ? a : b);
+    if ((a.isSize() && a.ofText) || (b.isSize() && b.ofText))
+      return false;
     switch (a.rep) {
-    case Rep::Int:
-      if ((a.isSize && a.ofText) || (b.isSize && b.ofText))
-        return false;
-      return a.isEnum == b.isEnum && (a.type == "bool") == (b.type == "bool") && (!a.isEnum || a.type == b.type);
-    case Rep::Sequence: return a.elementRep == b.elementRep;
+    case Rep::Int: return a.isEnum == b.isEnum && a.isBool() == b.isBool() && (!a.isEnum || a.type == b.type);
+    case Rep::Sequence: return a.elementRep == b.elementRep && a.type == b.type;
+    case Rep::Pointer: return a.type == b.type || a.isIdentity || b.isIdentity;
     default: return true;
     }
   }
 
-  // A limit that belongs to a quantity is reached now and then; unrelated numbers rarely meet.
+  // With orig() only where it may differ from what is there now, and only with what came newly about.
+  bool comparesWithPast(const PointVariable &now, const PointVariable &before) const {
+    bool unchanged = before.role == Role::Receiver ? at_.isConst : !before.isDerived() && before.rep != Rep::Sequence;
+    return now.role == Role::Result && !unchanged && (!before.isSize() || !before.ofText) &&
+           (now.rep != Rep::Int || (now.isBool() == before.isBool() && now.isEnum == before.isEnum));
+  }
+
+  std::string doubt(const Pair &p, Op op) const {
+    const PointVariable &a = at_.all[p.a], &b = at_.all[p.b];
+    std::uint64_t states = std::max({kStates, statesNeeded(at_, a), statesNeeded(at_, b)});
+    bool isKnown = a.group >= 0 && a.group == b.group;
+    if (op == Op::Eq && isKnown)
+      states = kStates;
+    if (p.states < states)
+      return tooFewStates(p.states, states);
+    bool isObjects = a.role == Role::Receiver && b.role == Role::Receiver;
+    // The order of a size and what callers put in is chance, unless the code compares them.
+    if (op != Op::Eq && !isKnown && a.isSize() != b.isSize() && !isObjects)
+      return "a size and a value that callers choose";
+    // A field that equals a size says what it is for, even if both never changed.
+    std::uint64_t needed = op == Op::Eq && isObjects && (a.isSize() || b.isSize()) ? 1
+                           : op == Op::Eq                                          ? valuesNeeded(kEqual, pairs_.size() * at_.splits)
+                           : isObjects && isTight(p)                               ? kPairsForTightOrder
+                                                                                   : valuesNeeded(kOrdered, pairs_.size() * at_.splits);
+    return p.values.count() < needed ? tooFewValues(p.values.count(), needed) : "";
+  }
+
   static bool isTight(const Pair &p) {
     return p.equal >= kEqualVisits && p.equal * 100 >= kEqualShare * (p.less + p.equal + p.greater);
   }
 
-  std::string doubt(const Pair &p, Op op) const {
-    const PointVariable &a = terms_.terms[p.a], &b = terms_.terms[p.b];
-    // The order of a size and what callers put in is chance.
-    if (op != Op::Eq && a.isSize != b.isSize && (a.role != Role::Receiver || b.role != Role::Receiver))
-      return "a size and a value that callers choose";
-    bool isObjects = a.role == Role::Receiver && b.role == Role::Receiver;
-    if (p.states < kStates)
-      return tooFewStates(p.states, kStates);
-    // A field that equals a size says what it is for, even if both never changed.
-    bool isSizeField = op == Op::Eq && isObjects && (a.isSize || b.isSize);
-    std::size_t needed = isSizeField                              ? 1
-                         : op == Op::Eq                           ? kPairsForEquality
-                         : isObjects && isTight(p)                ? kPairsForTightOrder
-                                                                  : kPairsForOrder;
-    return p.seen.size() < needed ? "too few different pairs of values" : "";
-  }
-
-  const PointVariables &terms_;
+  const PointVariables &at_;
   std::vector<Pair> pairs_;
 };
 
 }  // namespace
 
-std::unique_ptr<Family> makeComparison(const PointVariables &terms) { return std::make_unique<Comparison>(terms); }
+FamilyPtr makeComparison(const PointVariables &at) { return std::make_unique<Comparison>(at); }
 
 }  // namespace eclat

@@ -1,28 +1,28 @@
 #pragma once
 
+#include "infer/evidence.h"
 #include "infer/point_variables.h"
 
-#include <cstdint>
+#include <functional>
 #include <memory>
 #include <string>
 #include <vector>
 
 namespace eclat {
 
-// A statement that no sample contradicted.
+// A statement that no visit contradicted.
 struct Candidate {
   Expr expr;
-  std::uint64_t samples = 0;
-  std::uint64_t states = 0;
-  std::string doubt;   // why there is too little evidence for it; empty if it is believed
+  std::vector<std::size_t> over;  // the variables it is about
+  std::string doubt;              // why there is too little evidence for it; empty if it is believed
 };
 
-// One kind of property at one program point: which statements it considers, how samples weaken or falsify
-// them, and what evidence it asks for.
+// One kind of property at one program point: which statements it considers, how visits weaken or falsify them,
+// and what evidence it asks for.
 //
-// To add one you must: write a class in a file of its own with its thresholds and their reasons, name its
-// constructor function below, list it in makeFamilies, and give redundancy.cpp the implications it brings.
-// Printing, checking in the worker and emitting as C++ need nothing: they work on expressions.
+// To add one you must: write it in a file of its own with its chances and their reasons, name its constructor
+// function below, list it in families.cpp, and give redundancy.cpp the implications it brings. Printing, parsing,
+// checking in the worker and emitting as C++ need nothing: they work on expressions.
 class Family {
 public:
   virtual ~Family() = default;
@@ -31,21 +31,54 @@ public:
   virtual void conclude(std::vector<Candidate> &out) const = 0;
 };
 
-std::unique_ptr<Family> makeOneOf(const PointVariables &terms);          // x == 2, x in {1, 2}
-std::unique_ptr<Family> makeBounds(const PointVariables &terms);         // x >= 0, x <= 9
-std::unique_ptr<Family> makeNullness(const PointVariables &terms);       // p != null, p == null
-std::unique_ptr<Family> makeComparison(const PointVariables &terms);     // x < y, x == size(a)
-std::unique_ptr<Family> makeElementBounds(const PointVariables &terms);  // a[] >= 0
-std::unique_ptr<Family> makeMembership(const PointVariables &terms);     // k in a[]
-std::unique_ptr<Family> makeChange(const PointVariables &terms);         // x == orig(x), x == orig(x) + 1
+using FamilyPtr = std::unique_ptr<Family>;
 
-std::vector<std::unique_ptr<Family>> makeFamilies(const PointVariables &terms);
+FamilyPtr makeOneOf(const PointVariables &at);           // x == 2, x in {1, 2}
+FamilyPtr makeBounds(const PointVariables &at);          // x >= 0, a[] <= 9
+FamilyPtr makeNullness(const PointVariables &at);        // p != null
+FamilyPtr makeComparison(const PointVariables &at);      // x < y, x == size(a), total == sum(sizes[]), p == q
+FamilyPtr makeLinear(const PointVariables &at);          // y == 2 * x + 1, z == x + y
+FamilyPtr makeNumberShape(const PointVariables &at);     // x % 4 == 1, power_of_two(x), x % y == 0, x == y * y
+FamilyPtr makeMembership(const PointVariables &at);      // k in a[], k not in a[]
+FamilyPtr makeSequenceShape(const PointVariables &at);   // a[] is ascending, a[] has no duplicates, a[] == indices(a[])
+FamilyPtr makeSequencePair(const PointVariables &at);    // lo[] <= hi[], a[] is subset of b[], neighbours
+FamilyPtr makeText(const PointVariables &at);            // s starts with "x", name contains key
+FamilyPtr makeChange(const PointVariables &at);          // x == orig(x), x == orig(x) + 1
+FamilyPtr makeSequenceChange(const PointVariables &at);  // a[] == append(orig(a[]), k)
 
-// Different states that a statement over a single variable needs before it is believed. An object is seen on
-// every visit; what callers pass, and in which state they call, is the choice of the tests' author.
-std::uint64_t statesNeeded(const PointVariables &at, const PointVariable &variable);
+std::vector<FamilyPtr> makeFamilies(const PointVariables &at);
 
-// Evidence in words: "seen in 2 different states, 5 are needed".
-std::string tooFewStates(std::uint64_t seen, std::uint64_t needed);
+// An operator of the property language applied to values; what it makes lives until the next visit.
+rt::Value valueOf(Op op, std::initializer_list<rt::Value> operands);
+rt::Truth truthOf(Op op, std::initializer_list<rt::Value> operands);
+
+// A family of statements that are simply true or false of a visit: one list, falsified one by one.
+class Statements : public Family {
+public:
+  using Test = std::function<rt::Truth(const rt::Value *values)>;
+
+  void visit(const Visit &visit) override;
+  void conclude(std::vector<Candidate> &out) const override;
+
+protected:
+  explicit Statements(const PointVariables &at) : at_(at) {}
+  // `chance`: that one more different set of values satisfies it by accident.
+  void add(Expr expr, std::vector<std::size_t> over, double chance, Test test);
+  const PointVariable &variable(std::size_t i) const { return at_.all[i]; }
+
+  const PointVariables &at_;
+
+private:
+  struct Statement {
+    Expr expr;
+    std::vector<std::size_t> over;
+    double chance;
+    Test test;
+    DifferentValues values;
+    std::uint64_t satisfied = 0;
+    bool alive = true;
+  };
+  std::vector<Statement> statements_;
+};
 
 }  // namespace eclat

@@ -1,98 +1,15 @@
 #include "infer/infer_model.h"
 
 #include "flow/trace_reader.h"
-#include "infer/family.h"
+#include "infer/point_inference.h"
 #include "infer/redundancy.h"
 
 #include <algorithm>
-#include <fmt/format.h>
 #include <map>
-#include <unordered_set>
 
 namespace eclat {
 
-std::string tooFewStates(std::uint64_t seen, std::uint64_t needed) {
-  return fmt::format("seen in {} different states, {} are needed", seen, needed);
-}
-
-std::uint64_t statesNeeded(const PointVariables &at, const PointVariable &variable) {
-  constexpr std::uint64_t kObject = 5, kExit = 8, kChosenByCaller = 12;
-  if (at.point.kind == PointKind::Object)
-    return kObject;
-  bool isCallers = at.point.kind == PointKind::Entry || variable.role != Role::Receiver;
-  return isCallers ? kChosenByCaller : kExit;
-}
-
-std::vector<std::unique_ptr<Family>> makeFamilies(const PointVariables &terms) {
-  std::vector<std::unique_ptr<Family>> families;
-  // What else held when it threw says in which states the examples threw, not what the class owes.
-  if (terms.point.kind != PointKind::Throw)
-    for (auto make : {makeOneOf, makeBounds, makeNullness, makeComparison, makeElementBounds, makeMembership})
-      families.push_back(make(terms));
-  if (!terms.isConst)
-    families.push_back(makeChange(terms));
-  return families;
-}
-
 namespace {
-
-// States are told apart up to this many per point; beyond it there is evidence enough for every family.
-constexpr std::size_t kMaxStates = 100'000;
-
-// All families at one program point.
-class PointInference {
-public:
-  explicit PointInference(PointVariables terms)
-      : terms_(std::make_unique<PointVariables>(std::move(terms))), families_(makeFamilies(*terms_)) {}
-
-  void visit(const rt::Value *now, const rt::Value *entry) {
-    terms_->evaluate(now, entry, values_);
-    std::uint64_t state = 0;
-    for (const rt::Value &v : values_)
-      state = rt::hashValue(v, state);
-    bool isNew = states_.size() < kMaxStates && states_.insert(state).second;
-    ++samples_;
-    Visit visit{values_.data(), isNew};
-    for (auto &family : families_)
-      family->visit(visit);
-  }
-
-  void conclude(Model &model) const {
-    model.evidence.push_back({terms_->point, samples_, states_.size()});
-    for (const auto &family : families_) {
-      std::vector<Candidate> candidates;
-      family->conclude(candidates);
-      for (Candidate &c : candidates) {
-        if (isTerritory(c.expr))
-          model.territory.push_back({terms_->point, c.expr, family->id(), c.samples, c.states});
-        if (c.doubt.empty())
-          model.properties.push_back({terms_->point, std::move(c.expr), family->id(), c.samples, c.states});
-        else
-          model.dropped.push_back({terms_->point, print(c.expr), c.doubt});
-      }
-    }
-  }
-
-private:
-  // Limits, nullness and enumerators of single parameters; of texts only whether they were ever empty. Which
-  // texts and which of many numbers were used says nothing.
-  bool isTerritory(const Expr &e) const {
-    if (terms_->point.kind != PointKind::Entry || e.kids.empty())
-      return false;
-    auto it = std::ranges::find(terms_->terms, e.kids.front(), &PointVariable::expr);
-    if (it == terms_->terms.end() || it->role != Role::Parameter || it->isOrig)
-      return false;
-    bool isSet = e.op == Op::In || (e.op == Op::Eq && it->rep != Rep::Pointer);
-    bool isOrder = e.op == Op::Ge || e.op == Op::Le;
-    return isSet ? it->isEnum || it->type == "bool" : isOrder || it->rep == Rep::Pointer;
-  }
-
-  std::unique_ptr<PointVariables> terms_;
-  std::vector<std::unique_ptr<Family>> families_;
-  std::vector<rt::Value> values_;
-  std::unordered_set<std::uint64_t> states_;
-  std::uint64_t samples_ = 0;
-};
 
 // A call that has been entered and not yet left: its sample at entry, and who took part.
 struct ActiveCall {
@@ -120,12 +37,19 @@ rt::Value keep(const rt::Value &v, rt::Arena &arena) {
 class Inference {
 public:
   Inference(const Component &component, const Schema &schema) : component_(component), schema_(schema) {
+    Groups groups = groupsOf(component);
     for (const ClassSchema &c : schema.classes)
-      points_.emplace(Point{PointKind::Object, c.name}, objectTerms(c, component.enums));
+      points_.emplace(Point{PointKind::Object, c.name},
+                      PointInference(objectVariables(c, component, groups), c.variables.size(), 0, {}));
     for (const OperationSchema &o : schema.operations)
       for (PointKind kind : {PointKind::Entry, PointKind::Exit, PointKind::Throw}) {
         const Operation &op = component.operations[static_cast<std::size_t>(o.operation)];
-        points_.emplace(Point{kind, op.signature}, operationTerms(kind, op, o, component.enums));
+        PointVariables variables = operationVariables(kind, op, o, component, groups);
+        std::vector<Predicate> predicates = predicatesFor(variables, op, o, component);
+        auto entryCount = static_cast<std::size_t>(o.entryCount);
+        std::size_t nowCount = kind == PointKind::Exit ? o.variables.size() : entryCount;
+        points_.emplace(Point{kind, op.signature},
+                        PointInference(std::move(variables), nowCount, entryCount, std::move(predicates)));
       }
   }
 
@@ -139,7 +63,9 @@ public:
                                                                : static_cast<std::size_t>(schema->entryCount);
     if (!schema || event.values.size() != expected)
       return false;
-    event.kind == rt::Event::Entry ? enter(event, *schema) : leave(event, *schema);
+    if (event.kind != rt::Event::Entry)
+      return leave(event, *schema);
+    enter(event, *schema);
     return true;
   }
 
@@ -175,13 +101,15 @@ private:
     stack.push_back(std::move(call));
   }
 
-  void leave(const TraceEvent &event, const OperationSchema &schema) {
+  bool leave(const TraceEvent &event, const OperationSchema &schema) {
     std::vector<ActiveCall> &stack = active_[event.thread];
     // Calls that never came back (longjmp, a thread that ended) are above ours: they are gone.
     while (!stack.empty() && stack.back().call != event.call)
       stack.pop_back();
     if (stack.empty())
-      return;
+      return true;
+    if (stack.back().operation != event.operation)
+      return false;
     ActiveCall call = std::move(stack.back());
     stack.pop_back();
     bool threw = event.kind == rt::Event::Throw;
@@ -192,6 +120,7 @@ private:
     if (threw)
       if (auto &types = thrown_[point.subject]; std::ranges::find(types, event.thrown) == types.end())
         types.insert(std::ranges::upper_bound(types, event.thrown), event.thrown);
+    return true;
   }
 
   // An object in the middle of one of its own operations need not be whole: only outermost calls count.

@@ -1,71 +1,47 @@
-// k in a[]: a value was always among the elements of a sequence.
+// k in a[], k not in a[]: a value was always, or never, among the elements of a sequence.
 #include "infer/family.h"
-
-#include <set>
 
 namespace eclat {
 
 namespace {
 
-constexpr std::uint64_t kStates = 7;
-constexpr std::size_t kValues = 4;   // different values of k, or it is a constant that happens to be there
+constexpr double kMember = 0.3, kStranger = 0.7;
 
-struct Watched {
-  std::size_t item, sequence;
-  std::uint64_t samples = 0, states = 0;
-  std::set<std::uint64_t> values;
-  bool alive = true;
-};
+rt::Truth member(const rt::Value &item, const rt::Value &sequence, bool wanted) {
+  if (!item.defined() || sequence.kind != rt::Kind::Sequence || sequence.length > sequence.held())
+    return rt::Truth::Undefined;
+  bool found = false;
+  for (std::uint32_t k = 0; k < sequence.length && !found; ++k)
+    found = rt::compare(item, sequence.elements[k]) == rt::Order::Equal;
+  return found == wanted ? rt::Truth::True : rt::Truth::False;
+}
 
-class Membership final : public Family {
+class Membership final : public Statements {
 public:
-  explicit Membership(const PointVariables &terms) : terms_(terms) {
-    for (std::size_t i = 0; i < terms.terms.size(); ++i)
-      for (std::size_t s = 0; s < terms.terms.size(); ++s)
-        if (fits(terms.terms[i], terms.terms[s]))
-          watched_.push_back({i, s, 0, 0, {}, true});
+  explicit Membership(const PointVariables &at) : Statements(at) {
+    for (std::size_t i = 0; i < at.all.size(); ++i)
+      for (std::size_t s = 0; s < at.all.size(); ++s) {
+        if (!fits(at.all[i], at.all[s]))
+          continue;
+        add(Expr::make(Op::In, {at.all[i].expr, at.all[s].expr}), {i, s}, kMember,
+            [i, s](const rt::Value *v) { return member(v[i], v[s], true); });
+        add(Expr::make(Op::NotIn, {at.all[i].expr, at.all[s].expr}), {i, s}, kStranger,
+            [i, s](const rt::Value *v) { return member(v[i], v[s], false); });
+      }
   }
   const char *id() const override { return "membership"; }
 
-  void visit(const Visit &visit) override {
-    for (Watched &w : watched_) {
-      const rt::Value &item = visit.terms[w.item], &sequence = visit.terms[w.sequence];
-      if (!w.alive || !item.defined() || sequence.kind != rt::Kind::Sequence || sequence.length > sequence.held())
-        continue;
-      w.alive = false;
-      for (std::uint32_t k = 0; k < sequence.length && !w.alive; ++k)
-        w.alive = rt::compare(item, sequence.elements[k]) == rt::Order::Equal;
-      ++w.samples;
-      w.states += visit.isNewState;
-      w.values.insert(rt::hashValue(item, 3));
-    }
-  }
-
-  void conclude(std::vector<Candidate> &out) const override {
-    for (const Watched &w : watched_) {
-      if (!w.alive || w.samples == 0)
-        continue;
-      Candidate c{Expr::make(Op::In, {terms_.terms[w.item].expr, terms_.terms[w.sequence].expr}), w.samples, w.states, {}};
-      if (w.states < kStates)
-        c.doubt = tooFewStates(w.states, kStates);
-      else if (w.values.size() < kValues)
-        c.doubt = "too few different values";
-      out.push_back(std::move(c));
-    }
-  }
-
 private:
-  static bool fits(const PointVariable &item, const PointVariable &sequence) {
-    return sequence.rep == Rep::Sequence && sequence.elementRep == item.rep && item.rep != Rep::Sequence &&
-           !item.isOrig && !sequence.isOrig && !item.isSize && item.type == sequence.type && item.type != "bool";
+  bool fits(const PointVariable &item, const PointVariable &sequence) const {
+    bool isItem = item.rep != Rep::Sequence && !item.isDerived() && !item.isOrig && item.role != Role::Receiver && !item.isIdentity;
+    bool isPast = sequence.isOrig && (at_.isConst || sequence.role != Role::Receiver);
+    return isItem && sequence.rep == Rep::Sequence && !isPast && sequence.elementRep == item.rep &&
+           item.type == sequence.type && !item.isBool() && canMeet(item, sequence);
   }
-
-  const PointVariables &terms_;
-  std::vector<Watched> watched_;
 };
 
 }  // namespace
 
-std::unique_ptr<Family> makeMembership(const PointVariables &terms) { return std::make_unique<Membership>(terms); }
+FamilyPtr makeMembership(const PointVariables &at) { return std::make_unique<Membership>(at); }
 
 }  // namespace eclat

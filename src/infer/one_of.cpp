@@ -1,7 +1,8 @@
-// x == c, x in {a, b, c}: a term took at most three values.
+// x == c, x in {a, b, c}: a variable took at most three values.
 #include "infer/family.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace eclat {
 
@@ -22,60 +23,58 @@ struct Seen {
 };
 
 struct Watched {
-  std::size_t term;
+  std::size_t variable;
   std::vector<Seen> values;
-  std::uint64_t samples = 0, states = 0;
+  std::uint64_t states = 0;
   bool alive = true;
 };
 
 class OneOf final : public Family {
 public:
-  explicit OneOf(const PointVariables &terms) : terms_(terms) {
-    for (std::size_t i = 0; i < terms.terms.size(); ++i) {
-      const PointVariable &term = terms.terms[i];
-      bool scalar = term.rep == Rep::Int || term.rep == Rep::Float || term.rep == Rep::Text;
-      if (scalar && !term.isOrig)
-        watched_.push_back({i, {}, 0, 0, true});
+  explicit OneOf(const PointVariables &at) : at_(at) {
+    for (std::size_t i = 0; i < at.all.size(); ++i) {
+      const PointVariable &v = at.all[i];
+      bool isScalar = v.rep == Rep::Int || v.rep == Rep::Float || v.rep == Rep::Text;
+      // A few elements are watched through the sequence itself; that they repeat says little.
+      bool isElement = v.isDerived() && !v.isSize();
+      if (isScalar && !v.isOrig && !isElement && !(v.isSize() && v.ofText))
+        watched_.push_back({i, {}, 0, true});
     }
   }
   const char *id() const override { return "one-of"; }
 
   void visit(const Visit &visit) override {
     for (Watched &w : watched_)
-      if (w.alive && visit.terms[w.term].defined())
-        add(w, visit.terms[w.term], visit.isNewState);
+      if (w.alive && visit.values[w.variable].defined())
+        add(w, visit.values[w.variable], visit.isNewState);
   }
 
   void conclude(std::vector<Candidate> &out) const override {
     for (const Watched &w : watched_)
-      if (w.alive && w.samples > 0 && !saysNothing(w))
+      if (w.alive && !w.values.empty() && !listsEverything(w))
         out.push_back(candidate(w));
   }
 
 private:
-  bool saysNothing(const Watched &w) const {
-    const PointVariable &variable = terms_.terms[w.term];
-    bool isLengthOfText = variable.isSize && variable.ofText;
-    return isLengthOfText || (variable.type == "bool" && w.values.size() == 2) || listsWholeEnum(variable, w.values.size());
+  bool listsEverything(const Watched &w) const {
+    const PointVariable &v = at_.all[w.variable];
+    auto it = std::ranges::find(*at_.enums, v.type, &EnumInfo::name);
+    bool wholeEnum = v.isEnum && it != at_.enums->end() && it->enumerators.size() <= w.values.size();
+    return wholeEnum || (v.isBool() && w.values.size() == 2);
   }
 
-  bool listsWholeEnum(const PointVariable &variable, std::size_t values) const {
-    auto it = std::ranges::find(*terms_.enums, variable.type, &EnumInfo::name);
-    return variable.isEnum && it != terms_.enums->end() && it->enumerators.size() <= values;
-  }
-
-  static void add(Watched &w, const rt::Value &v, bool isNewState) {
-    auto it = std::ranges::find_if(w.values, [&](const Seen &s) { return rt::same(s.value, v); });
+  static void add(Watched &w, const rt::Value &value, bool isNewState) {
+    if (value.kind == rt::Kind::Float && std::isnan(value.d)) {
+      w.alive = false;  // it equals nothing, not even itself
+      return;
+    }
+    auto it = std::ranges::find_if(w.values, [&](const Seen &s) { return rt::same(s.value, value); });
     if (it == w.values.end()) {
       if (w.values.size() == kMaxValues) {
         w.alive = false;
-        w.values.clear();
         return;
       }
-      Seen seen{v, {}, 0};
-      if (v.kind == rt::Kind::Text)
-        seen.text.assign(v.text, v.length);
-      w.values.push_back(std::move(seen));
+      w.values.push_back({value, value.kind == rt::Kind::Text ? std::string(value.text, value.length) : "", 0});
       for (Seen &s : w.values)  // the vector may have moved its strings
         if (s.value.kind == rt::Kind::Text)
           s.value.text = s.text.data();
@@ -83,47 +82,41 @@ private:
     }
     ++it->visits;
     w.states += isNewState;
-    ++w.samples;
   }
 
   Candidate candidate(const Watched &w) const {
-    const PointVariable &term = terms_.terms[w.term];
-    std::vector<Seen> values = w.values;
-    std::ranges::sort(values, [](const Seen &a, const Seen &b) {
-      if (a.value.kind == rt::Kind::Text && b.value.kind == rt::Kind::Text)
-        return a.text < b.text;
-      return rt::compare(a.value, b.value) == rt::Order::Less;
-    });
+    const PointVariable &v = at_.all[w.variable];
+    std::vector<const Seen *> values;
+    for (const Seen &s : w.values)
+      values.push_back(&s);
+    std::ranges::sort(values, [](const Seen *a, const Seen *b) { return rt::compare(a->value, b->value) == rt::Order::Less; });
     std::vector<Expr> constants;
     bool thin = false;
-    for (Seen &s : values) {
-      if (s.value.kind == rt::Kind::Text)
-        s.value.text = s.text.data();
-      constants.push_back(constantFor(term, s.value, *terms_.enums));
-      thin |= s.visits < kVisitsPerValue;
+    for (const Seen *s : values) {
+      constants.push_back(constantFor(v, s->value, *at_.enums));
+      thin |= s->visits < kVisitsPerValue;
     }
-    Candidate c{constants.size() == 1
-                    ? Expr::make(Op::Eq, {term.expr, constants[0]})
-                    : Expr::make(Op::In, {term.expr, Expr::make(Op::List, constants)}),
-                w.samples, w.states, {}};
-    std::uint64_t needed = statesNeeded(terms_, term) + kStatesPerFurtherValue * (constants.size() - 1);
-    if (term.rep == Rep::Text || (constants.size() > 1 && term.isSize))
+    Candidate c{constants.size() == 1 ? Expr::make(Op::Eq, {v.expr, constants[0]})
+                                      : Expr::make(Op::In, {v.expr, Expr::make(Op::List, constants)}),
+                {w.variable}, {}};
+    std::uint64_t needed = statesNeeded(at_, v) + kStatesPerFurtherValue * (constants.size() - 1);
+    if (v.rep == Rep::Text || (constants.size() > 1 && v.isSize()))
       needed = kStatesForTexts;
-    else if (term.role == Role::Result)
-      needed = std::max(needed, kStatesForResults);
+    else if (v.role == Role::Result)
+      needed = std::max(needed, at_.splits > 1 ? needed : kStatesForResults);
     if (w.states < needed)
       c.doubt = tooFewStates(w.states, needed);
-    else if (thin)
+    else if (thin && constants.size() > 1)
       c.doubt = "one of its values was seen too rarely";
     return c;
   }
 
-  const PointVariables &terms_;
+  const PointVariables &at_;
   std::vector<Watched> watched_;
 };
 
 }  // namespace
 
-std::unique_ptr<Family> makeOneOf(const PointVariables &terms) { return std::make_unique<OneOf>(terms); }
+FamilyPtr makeOneOf(const PointVariables &at) { return std::make_unique<OneOf>(at); }
 
 }  // namespace eclat

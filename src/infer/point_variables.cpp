@@ -6,6 +6,8 @@ namespace eclat {
 
 namespace {
 
+constexpr std::size_t kMaxVariables = 150;  // per point; pairs grow with the square
+
 bool isEnumType(const std::string &type, const std::vector<EnumInfo> &enums) {
   return std::ranges::find(enums, type, &EnumInfo::name) != enums.end();
 }
@@ -15,107 +17,228 @@ Role roleOf(const Variable &variable) {
   return root == "return" ? Role::Result : root.starts_with("param") ? Role::Parameter : Role::Receiver;
 }
 
-// Wraps the variables of a term into orig().
+// Fields of objects that an object points to are stated where those objects are at home, not here.
+bool isForeign(const Variable &variable) {
+  const std::string &root = variable.path.front();
+  bool viaPointer = variable.path.size() > 1 && (root.starts_with("param") || root == "return") && variable.path[1] == "deref";
+  return std::ranges::count(variable.path, "deref") > (viaPointer ? 1 : 0);
+}
+
 Expr atEntry(Expr e) {
   if (e.op == Op::Var)
     e.op = Op::OrigVar;
   for (Expr &kid : e.kids)
-    kid = atEntry(kid);
+    kid = atEntry(std::move(kid));
   return e;
 }
 
-// Fields of objects that an object points to are stated where those objects are at home, not here.
-bool isForeign(const Variable &variable) {
-  bool viaPointerParameter = variable.path.size() > 1 && variable.path.front().starts_with("param") && variable.path[1] == "deref";
-  auto derefs = std::ranges::count(variable.path, "deref");
-  return derefs > (viaPointerParameter || variable.path.front() == "return" ? 1 : 0);
-}
+Expr minusOne(Expr e) { return Expr::make(Op::Sub, {std::move(e), Expr::number(1)}); }
 
 class Builder {
 public:
-  Builder(PointVariables &out, const std::vector<Variable> &variables) : out_(out), variables_(variables) {}
+  Builder(PointVariables &out, const std::vector<Variable> &variables, const Component &component, const Groups &groups,
+          const Operation *operation)
+      : out_(out), variables_(variables), component_(component), groups_(groups), operation_(operation) {}
 
-  void add(int index) {
-    const Variable &v = variables_[static_cast<std::size_t>(index)];
-    if (isForeign(v))
-      return;
-    PointVariable term;
-    term.expr = Expr::var(v.name);
-    term.rep = v.rep;
-    term.elementRep = v.elementRep;
-    term.type = v.type;
-    term.role = roleOf(v);
-    term.variable = index;
-    term.isEnum = isEnumType(v.type, *out_.enums);
-    term.isIdentity = v.name == "this";
-    out_.terms.push_back(term);
-    if (v.rep == Rep::Sequence || v.rep == Rep::Text) {
-      term.expr = Expr::size(v.name);
-      term.rep = Rep::Int;
-      term.type = "unsigned long";
-      term.isEnum = false;
-      term.isSize = true;
-      term.ofText = v.rep == Rep::Text;
-      out_.terms.push_back(term);
+  void addAll(std::size_t count) {
+    for (std::size_t i = 0; i < count; ++i)
+      if (!isForeign(variables_[i]))
+        add(static_cast<int>(i));
+    std::size_t plain = out_.all.size();
+    for (std::size_t s = 0; s < plain; ++s)
+      if (out_.all[s].rep == Rep::Sequence && !out_.all[s].isDerived())
+        derive(s, plain);
+  }
+
+  void addOrigs(bool isConstructor) {
+    std::size_t atExit = out_.all.size();
+    for (std::size_t i = 0; i < atExit; ++i) {
+      PointVariable v = out_.all[i];
+      // A constructor's object has no past, a result none either.
+      if (v.role == Role::Result || v.isIdentity || (isConstructor && v.role == Role::Receiver))
+        continue;
+      v.expr = atEntry(v.expr);
+      v.isOrig = true;
+      v.current = static_cast<int>(i);
+      push(std::move(v));
     }
   }
 
-  void addOrig(std::size_t termIndex) {
-    PointVariable term = out_.terms[termIndex];
-    term.expr = atEntry(term.expr);
-    term.isOrig = true;
-    term.current = static_cast<int>(termIndex);
-    out_.terms.push_back(term);
+private:
+  void push(PointVariable v) {
+    if (out_.all.size() >= kMaxVariables)
+      ++out_.cut;
+    else
+      out_.all.push_back(std::move(v));
   }
 
-private:
+  // "field C::f", "param SIGNATURE NAME" or "return SIGNATURE"; empty for what the analysis does not name.
+  std::string keyOf(const Variable &v) const {
+    const std::string &root = v.path.front();
+    for (auto it = v.path.rbegin(); it != v.path.rend(); ++it)
+      if (it->starts_with("field "))
+        return *it;
+    if (!operation_)
+      return {};
+    if (root == "return")
+      return "return " + operation_->signature;
+    if (root.starts_with("param "))
+      return "param " + operation_->signature + " " + operation_->parameters[static_cast<std::size_t>(std::stoi(root.substr(6)))].name;
+    return {};
+  }
+  int groupOf(const std::string &key) const {
+    auto it = groups_.find(key);
+    return it == groups_.end() ? -1 : it->second;
+  }
+
+  void add(int index) {
+    const Variable &v = variables_[static_cast<std::size_t>(index)];
+    std::string key = keyOf(v);
+    PointVariable p;
+    p.expr = Expr::var(v.name);
+    p.rep = v.rep;
+    p.elementRep = v.elementRep;
+    p.type = v.type;
+    p.role = roleOf(v);
+    p.variable = index;
+    p.isEnum = isEnumType(v.type, component_.enums);
+    p.isIdentity = v.name == "this";
+    p.group = groupOf(v.rep == Rep::Sequence ? "elements " + key.substr(key.find(' ') + 1) : key);
+    if (v.rep == Rep::Sequence && !key.starts_with("field "))
+      p.group = groupOf("elements " + key);
+    push(p);
+    if (v.rep != Rep::Sequence && v.rep != Rep::Text)
+      return;
+    p.expr = Expr::size(v.name);
+    p.derivation = Derivation::Size;
+    p.rep = Rep::Int;
+    p.type = "unsigned long";
+    p.isEnum = false;
+    p.ofText = v.rep == Rep::Text;
+    p.group = groupOf("size " + (key.starts_with("field ") ? key.substr(6) : key));
+    push(p);
+  }
+
+  // What a sequence of numbers or objects is usually talked about with.
+  void derive(std::size_t s, std::size_t plain) {
+    const PointVariable sequence = out_.all[s];
+    bool isNumbers = (sequence.elementRep == Rep::Int || sequence.elementRep == Rep::Float) && sequence.type != "bool" && !sequence.isEnum;
+    auto element = [&](Derivation how, Expr expr, Rep rep) {
+      PointVariable v = sequence;
+      v.derivation = how;
+      v.expr = std::move(expr);
+      v.rep = rep;
+      push(std::move(v));
+    };
+    if (isNumbers)
+      for (auto [how, op] : {std::pair{Derivation::Sum, Op::Sum}, {Derivation::Min, Op::Min}, {Derivation::Max, Op::Max}})
+        element(how, Expr::make(op, {sequence.expr}), sequence.elementRep);
+    if (sequence.elementRep == Rep::Sequence)
+      return;
+    Expr size = Expr::size(sequence.expr.text);
+    element(Derivation::First, Expr::make(Op::Index, {sequence.expr, Expr::number(0)}), sequence.elementRep);
+    element(Derivation::Last, Expr::make(Op::Index, {sequence.expr, minusOne(size)}), sequence.elementRep);
+    int sizeGroup = -1;
+    for (std::size_t i = 0; i < plain; ++i)
+      if (out_.all[i].isSize() && out_.all[i].variable == sequence.variable)
+        sizeGroup = out_.all[i].group;
+    for (std::size_t i = 0; i < plain; ++i) {
+      const PointVariable index = out_.all[i];
+      bool canIndex = index.isPlainInt() && !index.isDerived() && index.role != Role::Result &&
+                      (sizeGroup < 0 || index.group < 0 || index.group == sizeGroup);
+      if (!canIndex)
+        continue;
+      auto indexed = [&](Derivation how, int offset, Expr expr, Rep rep) {
+        PointVariable v = sequence;
+        v.derivation = how;
+        v.index = index.variable;
+        v.offset = offset;
+        v.expr = std::move(expr);
+        v.rep = rep;
+        push(std::move(v));
+      };
+      indexed(Derivation::Slice, 0, Expr::make(Op::Slice, {sequence.expr, Expr::number(0), minusOne(index.expr)}), Rep::Sequence);
+      indexed(Derivation::At, 0, Expr::make(Op::Index, {sequence.expr, index.expr}), sequence.elementRep);
+      indexed(Derivation::At, -1, Expr::make(Op::Index, {sequence.expr, minusOne(index.expr)}), sequence.elementRep);
+    }
+  }
+
   PointVariables &out_;
   const std::vector<Variable> &variables_;
+  const Component &component_;
+  const Groups &groups_;
+  const Operation *operation_;
 };
+
+rt::Value elementAt(const rt::Value &sequence, std::int64_t at) {
+  return sequence.kind == rt::Kind::Sequence && at >= 0 && at < sequence.held() ? sequence.elements[at] : rt::Value();
+}
+
+rt::Value derived(const PointVariable &v, const rt::Value *sample, rt::Arena &scratch) {
+  const rt::Value &base = sample[v.variable];
+  switch (v.derivation) {
+  case Derivation::Plain: return base;
+  case Derivation::Size:
+    return base.kind == rt::Kind::Sequence || base.kind == rt::Kind::Text ? rt::Value::ofInt(base.length) : rt::Value();
+  case Derivation::First: return elementAt(base, 0);
+  case Derivation::Last:
+    return base.kind == rt::Kind::Sequence ? elementAt(base, static_cast<std::int64_t>(base.length) - 1) : rt::Value();
+  case Derivation::At: {
+    const rt::Value &i = sample[v.index];
+    return i.kind == rt::Kind::Int ? elementAt(base, i.i + v.offset) : rt::Value();
+  }
+  case Derivation::Slice: {
+    const rt::Value &i = sample[v.index];
+    bool inside = base.kind == rt::Kind::Sequence && i.kind == rt::Kind::Int && i.i >= 0 && i.i <= base.held();
+    return inside ? rt::Value::ofSequence(base.elements, static_cast<std::size_t>(i.i)) : rt::Value();
+  }
+  default: {
+    rt::Instr code[2];
+    code[0].constant = base;
+    code[1].op = v.derivation == Derivation::Sum ? Op::Sum : v.derivation == Derivation::Min ? Op::Min : Op::Max;
+    return rt::evaluate(code, 2, nullptr, nullptr, scratch);
+  }
+  }
+}
 
 }  // namespace
 
-void PointVariables::evaluate(const rt::Value *now, const rt::Value *entry, std::vector<rt::Value> &out) const {
-  out.resize(terms.size());
-  for (std::size_t i = 0; i < terms.size(); ++i) {
-    const PointVariable &term = terms[i];
-    rt::Value v = term.isOrig ? (entry ? entry[term.variable] : rt::Value()) : now[term.variable];
-    if (term.isSize)
-      v = v.kind == rt::Kind::Sequence || v.kind == rt::Kind::Text ? rt::Value::ofInt(v.length) : rt::Value();
-    out[i] = v;
+bool canMeet(const PointVariable &a, const PointVariable &b) { return a.group < 0 || b.group < 0 || a.group == b.group; }
+
+void PointVariables::evaluate(const rt::Value *now, const rt::Value *entry, rt::Arena &scratch,
+                              std::vector<rt::Value> &out) const {
+  out.resize(all.size());
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    const rt::Value *sample = all[i].isOrig ? entry : now;
+    out[i] = sample ? derived(all[i], sample, scratch) : rt::Value();
   }
 }
 
-PointVariables objectTerms(const ClassSchema &schema, const std::vector<EnumInfo> &enums) {
-  PointVariables out{{PointKind::Object, schema.name}, {}, &enums, false};
-  Builder builder(out, schema.variables);
-  for (std::size_t i = 0; i < schema.variables.size(); ++i)
-    builder.add(static_cast<int>(i));
+Groups groupsOf(const Component &component) {
+  Groups groups;
+  for (std::size_t g = 0; g < component.comparable.size(); ++g)
+    for (const std::string &key : component.comparable[g])
+      groups[key] = static_cast<int>(g);
+  return groups;
+}
+
+PointVariables objectVariables(const ClassSchema &schema, const Component &component, const Groups &groups) {
+  PointVariables out{{PointKind::Object, schema.name}, {}, &component.enums};
+  Builder(out, schema.variables, component, groups, nullptr).addAll(schema.variables.size());
   return out;
 }
 
-PointVariables operationTerms(PointKind kind, const Operation &operation, const OperationSchema &schema,
-                          const std::vector<EnumInfo> &enums) {
-  PointVariables out{{kind, operation.signature}, {}, &enums, operation.isConst};
-  Builder builder(out, schema.variables);
-  std::size_t count = kind == PointKind::Exit ? schema.variables.size() : static_cast<std::size_t>(schema.entryCount);
-  for (std::size_t i = 0; i < count; ++i)
-    builder.add(static_cast<int>(i));
-  if (kind == PointKind::Entry)
-    return out;
-  std::size_t atExit = out.terms.size();
-  for (std::size_t i = 0; i < atExit; ++i) {
-    const PointVariable &term = out.terms[i];
-    // A constructor's object has no past, and a result none either.
-    bool hasPast = term.role != Role::Result && !term.isIdentity &&
-                   !(operation.kind == OperationKind::Constructor && term.role == Role::Receiver);
-    if (hasPast)
-      builder.addOrig(i);
-  }
+PointVariables operationVariables(PointKind kind, const Operation &operation, const OperationSchema &schema,
+                                  const Component &component, const Groups &groups) {
+  PointVariables out{{kind, operation.signature}, {}, &component.enums, operation.isConst};
+  Builder builder(out, schema.variables, component, groups, &operation);
+  builder.addAll(kind == PointKind::Exit ? schema.variables.size() : static_cast<std::size_t>(schema.entryCount));
+  if (kind != PointKind::Entry)
+    builder.addOrigs(operation.kind == OperationKind::Constructor);
   return out;
 }
 
-Expr constantFor(const PointVariable &term, const rt::Value &value, const std::vector<EnumInfo> &enums) {
+Expr constantFor(const PointVariable &variable, const rt::Value &value, const std::vector<EnumInfo> &enums) {
   switch (value.kind) {
   case rt::Kind::Float: return Expr::ofFloat(value.d);
   case rt::Kind::Text: return Expr::ofText(std::string(value.text, value.length));
@@ -127,11 +250,11 @@ Expr constantFor(const PointVariable &term, const rt::Value &value, const std::v
   }
   default: break;
   }
-  if (term.type == "bool" && !term.isSize)
+  if (variable.isBool())
     return Expr::boolean(value.i != 0);
-  if (term.isEnum)
+  if (variable.isEnum && !variable.isSize())
     for (const EnumInfo &info : enums)
-      if (info.name == term.type)
+      if (info.name == variable.type)
         for (const Enumerator &enumerator : info.enumerators)
           if (enumerator.value == value.i)
             return Expr::enumerator(enumerator.name);

@@ -5,6 +5,7 @@
 #include "flow/point.h"
 #include "flow/schema.h"
 
+#include <map>
 #include <string>
 #include <vector>
 
@@ -12,45 +13,76 @@ namespace eclat {
 
 enum class Role { Receiver, Parameter, Result };
 
-// Something properties are stated over at a program point: a base variable, its size, or either at entry.
+// How a variable comes from the base variables of a sample.
+enum class Derivation {
+  Plain,
+  Size,    // size(a)
+  At,      // a[i + offset]
+  Slice,   // a[0..i-1]
+  First,   // a[0]
+  Last,    // a[size(a) - 1]
+  Sum,
+  Min,
+  Max,
+};
+
+// Something properties are stated over at a program point: a base variable, what is derived of it, or either as
+// it was at entry.
 struct PointVariable {
   Expr expr;
   Rep rep = Rep::Int;
   Rep elementRep = Rep::Int;
-  std::string type;        // C++ type of the variable (of the elements, for sequences)
+  std::string type;         // C++ type of the variable (of the elements, for sequences)
   Role role = Role::Receiver;
-  int variable = 0;        // index in the schema
-  bool isSize = false;
-  bool ofText = false;     // of a size: the length of a text, not of a sequence
-  bool isOrig = false;     // taken from the sample at entry
-  bool isIdentity = false; // the pointer `this`: never null, of interest only next to other pointers
-  int current = -1;        // of an orig() term: the term that shows the same after the call
-
-  bool isPlainInt() const { return rep == Rep::Int && type != "bool" && !isEnum; }
+  Derivation derivation = Derivation::Plain;
+  int variable = 0;         // index in the schema
+  int index = -1;           // of At and Slice: the integer's index in the schema
+  int offset = 0;           // of At
+  bool ofText = false;      // of Size: the length of a text, not of a sequence
+  bool isOrig = false;      // taken from the sample at entry
+  bool isIdentity = false;  // the pointer `this`: never null, of interest only next to other pointers
   bool isEnum = false;
+  int current = -1;         // of an orig() variable: the one that shows the same after the call
+  int group = -1;           // variables of different groups never meet in the component's code; -1: not known
+
+  bool isSize() const { return derivation == Derivation::Size; }
+  bool isDerived() const { return derivation != Derivation::Plain; }
+  bool isBool() const { return type == "bool" && rep == Rep::Int && !isSize(); }
+  bool isPlainInt() const { return rep == Rep::Int && !isBool() && !isEnum; }
+  bool isNumber() const { return isPlainInt() || rep == Rep::Float; }
 };
 
-// What a family sees of one visit: the value of every term, and whether this state was seen before.
+// May the two be related? Unknown ones with anything, known ones within their group.
+bool canMeet(const PointVariable &a, const PointVariable &b);
+
+// What a family sees of one visit: the value of every variable. A state that was seen often is not shown again:
+// it can neither contradict nor support anything further.
 struct Visit {
-  const rt::Value *terms;
+  const rt::Value *values;
   bool isNewState;
 };
 
-// The terms of a point, and how to compute them from its samples.
+// The variables of a point, and how to compute them from its samples.
 struct PointVariables {
   Point point;
-  std::vector<PointVariable> terms;
+  std::vector<PointVariable> all;
   const std::vector<EnumInfo> *enums = nullptr;
-  bool isConst = false;  // the operation promises to leave its receiver alone
+  bool isConst = false;      // the operation promises to leave its receiver alone
+  std::size_t splits = 1;    // into how many parts the visits were split: each multiplies the hypotheses
+  std::size_t cut = 0;       // variables left out because there were too many
 
-  void evaluate(const rt::Value *now, const rt::Value *entry, std::vector<rt::Value> &out) const;
+  void evaluate(const rt::Value *now, const rt::Value *entry, rt::Arena &scratch, std::vector<rt::Value> &out) const;
 };
 
-PointVariables objectTerms(const ClassSchema &schema, const std::vector<EnumInfo> &enums);
-PointVariables operationTerms(PointKind kind, const Operation &operation, const OperationSchema &schema,
-                          const std::vector<EnumInfo> &enums);
+// Keys of Component::comparable and the group each is in.
+using Groups = std::map<std::string, int>;
+Groups groupsOf(const Component &component);
 
-// A value as the constant that stands for it in a property over this term.
-Expr constantFor(const PointVariable &term, const rt::Value &value, const std::vector<EnumInfo> &enums);
+PointVariables objectVariables(const ClassSchema &schema, const Component &component, const Groups &groups);
+PointVariables operationVariables(PointKind kind, const Operation &operation, const OperationSchema &schema,
+                                  const Component &component, const Groups &groups);
+
+// A value as the constant that stands for it in a property over this variable.
+Expr constantFor(const PointVariable &variable, const rt::Value &value, const std::vector<EnumInfo> &enums);
 
 }  // namespace eclat

@@ -36,8 +36,50 @@ const Property *unchangedWhole(const Expr &e, const List &here) {
   return nullptr;
 }
 
+// Under a condition the same holds of what stands behind it.
+const Expr &conclusionOf(const Expr &e) { return e.op == Op::Implies ? e.kids[1] : e; }
+
+bool isSameCondition(const Expr &strong, const Expr &weak) {
+  return strong.op != Op::Implies || (weak.op == Op::Implies && weak.kids[0] == strong.kids[0]);
+}
+
+// a[] == append(orig(a[]), k) says all of: k in a[], without_last(a[]) == orig(a[]), k == a[i - 1], a[] starts with
+// orig(a[]). Likewise for prepend.
+bool followsFromAddition(const Expr &addition, const Expr &e) {
+  const Expr &now = addition.kids[0], &made = addition.kids[1];
+  bool isAddition = addition.op == Op::Eq && (made.op == Op::Append || made.op == Op::Prepend);
+  if (!isAddition)
+    return false;
+  const Expr &before = made.kids[0], &item = made.kids[1];
+  bool isRest = e.op == Op::Eq && (e.kids[0].op == Op::WithoutLast || e.kids[0].op == Op::WithoutFirst) && e.kids[0].kids[0] == now;
+  bool isMember = e.op == Op::In && e.kids[0] == item;
+  bool isElement = e.op == Op::Eq && e.kids[0] == item && e.kids[1].op == Op::Index;
+  bool isKept = (e.op == Op::StartsWith || e.op == Op::EndsWith) && e.kids[0] == now && e.kids[1] == before;
+  bool isSize = e.op == Op::Eq && e.kids[0].op == Op::Size && e.kids[0].kids[0] == now;
+  return isRest || isMember || isElement || isKept || isSize;
+}
+
+// k in a[0..i-1] says k in a[].
+bool followsFromMembership(const Expr &member, const Expr &e) {
+  return member.op == Op::In && e.op == Op::In && member.kids[0] == e.kids[0] && member.kids[1].op == Op::Slice &&
+         member.kids[1].kids[0] == e.kids[1];
+}
+
+const Property *strongerSequenceFact(const Property &p, const List &here) {
+  for (const Property *q : here) {
+    if (q == &p || !isSameCondition(q->expr, p.expr))
+      continue;
+    const Expr &strong = conclusionOf(q->expr), &weak = conclusionOf(p.expr);
+    if (strong.kids.size() == 2 && (followsFromAddition(strong, weak) || followsFromMembership(strong, weak)))
+      return q;
+  }
+  return nullptr;
+}
+
 // The property that makes `p` superfluous among those believed at the same point; null if there is none.
 const Property *impliedBy(const Property &p, const List &here) {
+  if (const Property *stronger = strongerSequenceFact(p, here))
+    return stronger;
   const Expr &e = p.expr;
   if (e.kids.size() != 2)
     return nullptr;

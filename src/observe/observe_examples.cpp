@@ -58,10 +58,10 @@ std::vector<std::string> failedTests(const std::string &output) {
         failed.push_back(name);
     if (std::string name = wordAfter(line, "[ RUN      ]"); !name.empty())
       running = name;
-    if (line.find("[       OK ]") != std::string::npos)
+    if (line.find("[       OK ]") != std::string::npos || line.find("[  FAILED  ]") != std::string::npos)
       running.clear();
   }
-  if (failed.empty() && !running.empty())
+  if (!running.empty())
     failed.push_back(running);
   return failed;
 }
@@ -74,7 +74,15 @@ std::uint64_t countTests(const std::string &output) {
   return count;
 }
 
-Failure testsFail(const ProcessResult &result) {
+// The hook of an operation stands in for it, so a test that calls one whose source is missing links, and crashes.
+std::string missingOperations(const Schema &schema, const Component &component) {
+  std::string names;
+  for (int id : schema.missing)
+    names += (names.empty() ? "" : ", ") + component.operations[static_cast<std::size_t>(id)].signature;
+  return names;
+}
+
+Failure testsFail(const ProcessResult &result, const std::string &missing) {
   std::vector<std::string> failed = failedTests(result.output);
   std::string names;
   for (const std::string &name : failed)
@@ -82,13 +90,17 @@ Failure testsFail(const ProcessResult &result) {
   std::string how = result.timedOut ? "did not end in time"
                     : result.signal ? fmt::format("crashed ({})", strsignal(result.signal))
                                     : fmt::format("failed (exit code {})", result.exitCode);
+  bool isCrash = result.signal || result.output.find("AddressSanitizer") != std::string::npos;
+  std::string hint = isCrash && !missing.empty()
+                         ? fmt::format("no definition was linked of {}; name its source with --source", missing)
+                         : "eclat learns from passing tests; mend them, or choose others with --test-filter";
   std::vector<std::string> output = lines(result.output);
   constexpr std::size_t kTail = 40;
   if (output.size() > kTail)
     output.erase(output.begin(), output.end() - kTail);
   return {ExitCode::CannotBuildOrTestsFail, "observe",
           failed.empty() ? "the tests " + how : fmt::format("the tests {}: {}", how, names),
-          "eclat learns from passing tests; mend them, or choose others with --test-filter", output};
+          hint, output};
 }
 
 }  // namespace
@@ -111,7 +123,12 @@ Result<Trace> observeExamples(const Build &build, const Component &component, co
   if (interrupted())
     return fail({ExitCode::Stopped, "observe", "stopped while the tests ran", "", {}});
   if (!run.succeeded())
-    return fail(testsFail(run));
+    return fail(testsFail(run, missingOperations(*schema, component)));
+  if (run.output.find("[==========] Running 0 tests") != std::string::npos)
+    return fail({ExitCode::Usage, "observe",
+                 request.testFilter.empty() ? "the test program has no tests"
+                                            : fmt::format("no test matches '{}'", request.testFilter),
+                 "eclat learns from tests that pass; choose some with --tests and --test-filter", {}});
   Trace trace{dir.traceFile(), std::move(*schema), 0, countTests(run.output)};
   auto reader = TraceReader::open(trace.file);
   if (!reader)

@@ -1,7 +1,9 @@
 #include "observe/read_schema.h"
 
 #include <algorithm>
+#include <climits>
 #include <charconv>
+#include <set>
 
 namespace eclat {
 
@@ -18,8 +20,8 @@ std::vector<std::string> split(const std::string &line, char separator) {
 
 int number(const std::string &text) {
   int value = 0;
-  std::from_chars(text.data(), text.data() + text.size(), value);
-  return value;
+  auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+  return error == std::errc() && end == text.data() + text.size() ? value : INT_MIN;
 }
 
 Rep repOf(const std::string &id) {
@@ -28,6 +30,14 @@ Rep repOf(const std::string &id) {
          : id == "pointer"  ? Rep::Pointer
          : id == "sequence" ? Rep::Sequence
                             : Rep::Int;
+}
+
+// A name that means something in the property language gets a dollar sign: `$in`.
+std::string readable(const std::string &name) {
+  // Functions are told from variables by the parenthesis behind them; these words are not.
+  static const std::set<std::string> reserved = {"in", "not", "and", "or", "null", "true", "false", "nan", "inf"};
+  std::string root = name.substr(0, name.find_first_of(".-["));
+  return reserved.contains(root) ? "$" + name : name;
 }
 
 // Where a parameter has the name of a field, the field is written this->name, as it would be in C++.
@@ -43,6 +53,16 @@ void qualifyShadowed(OperationSchema &schema) {
         break;
       }
   }
+}
+
+// Later stages index with what stands here.
+bool fits(const OperationSchema &operation, const Schema &schema, const Component &component) {
+  auto size = static_cast<int>(operation.variables.size());
+  bool known = operation.operation >= 0 && operation.operation < static_cast<int>(component.operations.size());
+  return known && operation.entryCount <= size && std::ranges::all_of(operation.objects, [&](const ObjectRange &range) {
+    const ClassSchema *c = schema.findClass(range.className);
+    return c && range.base >= 0 && range.base + static_cast<int>(c->variables.size()) <= size;
+  });
 }
 
 }  // namespace
@@ -62,19 +82,25 @@ std::optional<Schema> readSchema(const std::string &text, const Component &compo
       schema.operations.push_back({number(words[1]), {}, 0, {}});
       variables = &schema.operations.back().variables;
     } else if (kind == "missing" && words.size() == 2) {
-      schema.missing.push_back(number(words[1]));
+      int id = number(words[1]);
+      if (id < 0 || id >= static_cast<int>(component.operations.size()))
+        return std::nullopt;
+      schema.missing.push_back(id);
     } else if (kind == "entry-ends" && !schema.operations.empty()) {
       schema.operations.back().entryCount = static_cast<int>(variables->size());
     } else if (kind == "object" && words.size() == 4 && !schema.operations.empty()) {
       schema.operations.back().objects.push_back({words[1], number(words[2]), number(words[3])});
     } else if (kind == "var" && words.size() == 6 && variables) {
-      variables->push_back({words[1], repOf(words[2]), repOf(words[3]), words[4], split(words[5], '|')});
+      variables->push_back({readable(words[1]), repOf(words[2]), repOf(words[3]), words[4], split(words[5], '|')});
     } else {
       return std::nullopt;
     }
   }
-  for (OperationSchema &operation : schema.operations)
+  for (OperationSchema &operation : schema.operations) {
+    if (!fits(operation, schema, component))
+      return std::nullopt;
     qualifyShadowed(operation);
+  }
   return schema;
 }
 

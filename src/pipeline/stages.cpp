@@ -65,6 +65,7 @@ Result<Component> Stages::describe() {
     return fail({ExitCode::NothingToTest, "describe", "there is nothing to call in the given classes",
                  "name a class with public operations", reasons});
   }
+  dir_.forgetAfter("describe");
   ECLAT_TRY(request, saveValue(dir_.request(), options_.request));
   ECLAT_TRY(saved, saveValue(dir_.component(), component));
   progress_.result(fmt::format("{}, {}{}", counted(component.classes.size(), "class", "classes"),
@@ -75,6 +76,7 @@ Result<Component> Stages::describe() {
 
 Result<Build> Stages::instrument(const Component &component) {
   progress_.stage("instrument");
+  dir_.forgetAfter("describe");
   ECLAT_TRY(build, instrumentComponent(component, options_.request, dir_, coresToUse(options_.explore)));
   ECLAT_TRY(saved, saveValue(dir_.build(), build));
   progress_.result("one hooked binary of " + counted(build.objects.size(), "object file"));
@@ -83,6 +85,7 @@ Result<Build> Stages::instrument(const Component &component) {
 
 Result<Trace> Stages::observe(Component &component, const Build &build) {
   progress_.stage("observe");
+  dir_.forgetAfter("instrument");
   ECLAT_TRY(trace, observeExamples(build, component, options_.request, dir_));
   for (int id : trace.schema.missing) {
     const std::string &operation = component.operations[static_cast<std::size_t>(id)].signature;
@@ -98,6 +101,7 @@ Result<Trace> Stages::observe(Component &component, const Build &build) {
 
 Result<Model> Stages::infer(const Component &component, const Trace &trace) {
   progress_.stage("infer");
+  dir_.forgetAfter("observe");
   ECLAT_TRY(model, inferModel(component, trace));
   ECLAT_TRY(saved, saveValue(dir_.model(), model));
   progress_.result(counted(model.properties.size(), "property", "properties"));

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 #include <fmt/format.h>
+#include <set>
 
 namespace eclat {
 
@@ -43,8 +44,11 @@ std::string objectName(const ObjectRange &range, const Operation &op) {
 // Stable between runs and models: the operation and what broke, in words, not by number.
 std::string findingId(const Operation &op, const Pattern &pattern, const std::vector<ViolatedProperty> &violated) {
   std::string what = op.signature + "|" + endingId(pattern.ending) + "|" + pattern.thrownType + "|" + pattern.place;
+  std::set<std::string> broken;  // once each, whoever's they are
   for (const ViolatedProperty &v : violated)
-    what += "|" + describePoint(v.point) + ":" + v.property;
+    broken.insert(describePoint(v.point) + ":" + v.property);
+  for (const std::string &property : broken)
+    what += "|" + property;
   std::string name;
   for (char c : op.name)
     if (std::isalnum(static_cast<unsigned char>(c)))

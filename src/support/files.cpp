@@ -39,8 +39,11 @@ Result<void> writeFile(const std::string &path, const std::string &content) {
       return failure;
     }
   }
-  if (std::rename(beside.c_str(), path.c_str()) != 0)
-    return refuse();
+  if (std::rename(beside.c_str(), path.c_str()) != 0) {
+    auto failure = refuse();
+    std::filesystem::remove(beside, ignored);
+    return failure;
+  }
   return {};
 }
 

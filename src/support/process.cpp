@@ -55,13 +55,31 @@ std::vector<char *> pointers(const std::vector<std::string> &strings) {
   _exit(127);
 }
 
+// Ends the child, with all it started, when its time is up or we are interrupted.
+class Deadline {
+public:
+  explicit Deadline(double limit) : limit_(limit) {}
+  void enforce(pid_t child, ProcessResult &result) {
+    std::chrono::duration<double> elapsed = std::chrono::steady_clock::now() - started_;
+    bool late = limit_ > 0 && elapsed.count() > limit_;
+    if (killed_ || (!late && !interrupted()))
+      return;
+    result.timedOut = late;
+    kill(-child, SIGKILL);
+    killed_ = true;
+  }
+
+private:
+  double limit_;
+  bool killed_ = false;
+  std::chrono::steady_clock::time_point started_ = std::chrono::steady_clock::now();
+};
+
 // Feeds input and collects output until the child closes its end, a limit is reached or we are interrupted.
-void converse(int in, int out, pid_t child, const ProcessOptions &options, ProcessResult &result) {
-  using clock = std::chrono::steady_clock;
-  auto started = clock::now();
+void converse(int in, int out, pid_t child, const ProcessOptions &options, Deadline &deadline, ProcessResult &result) {
   std::size_t fed = 0;
   char buffer[16384];
-  bool killed = false;
+  fcntl(in, F_SETFL, O_NONBLOCK);  // a child that writes before it reads must not stop us
   if (options.input.empty()) {
     close(in);
     in = -1;
@@ -72,7 +90,8 @@ void converse(int in, int out, pid_t child, const ProcessOptions &options, Proce
     if (in >= 0 && ready > 0 && (fds[1].revents & (POLLOUT | POLLERR))) {
       ssize_t n = write(in, options.input.data() + fed, options.input.size() - fed);
       fed += n > 0 ? static_cast<std::size_t>(n) : 0;
-      if (n <= 0 || fed == options.input.size()) {
+      bool gone = n < 0 && errno != EAGAIN;
+      if (gone || fed == options.input.size()) {
         close(in);
         in = -1;
       }
@@ -83,13 +102,7 @@ void converse(int in, int out, pid_t child, const ProcessOptions &options, Proce
         break;
       result.output.append(buffer, static_cast<std::size_t>(n));
     }
-    std::chrono::duration<double> elapsed = clock::now() - started;
-    bool late = options.timeLimit > 0 && elapsed.count() > options.timeLimit;
-    if (!killed && (late || interrupted())) {
-      result.timedOut = late;
-      kill(-child, SIGKILL);
-      killed = true;
-    }
+    deadline.enforce(child, result);
   }
   if (in >= 0)
     close(in);
@@ -99,6 +112,7 @@ void converse(int in, int out, pid_t child, const ProcessOptions &options, Proce
 
 ProcessResult runProcess(const std::vector<std::string> &command, const ProcessOptions &options) {
   ProcessResult result;
+  std::signal(SIGPIPE, SIG_IGN);  // a child may end without reading all we have for it
   int toChild[2], fromChild[2];
   if (pipe2(toChild, O_CLOEXEC) != 0)
     return result;
@@ -121,11 +135,15 @@ ProcessResult runProcess(const std::vector<std::string> &command, const ProcessO
     return result;
   }
   setpgid(child, child);
-  converse(toChild[1], fromChild[0], child, options, result);
+  Deadline deadline(options.timeLimit);
+  converse(toChild[1], fromChild[0], child, options, deadline, result);
   close(fromChild[0]);
   int status = 0;
-  while (waitpid(child, &status, 0) < 0 && errno == EINTR)
-    ;
+  // It may go on after it closed its output.
+  for (pid_t ended; (ended = waitpid(child, &status, WNOHANG)) != child && (ended == 0 || errno == EINTR);) {
+    deadline.enforce(child, result);
+    poll(nullptr, 0, 2);
+  }
   if (WIFEXITED(status))
     result.exitCode = WEXITSTATUS(status);
   else
@@ -151,7 +169,7 @@ std::vector<ProcessResult> runProcesses(const std::vector<std::vector<std::strin
 std::string quoteCommand(const std::vector<std::string> &command) {
   std::string out;
   for (const std::string &word : command) {
-    bool plain = !word.empty() && word.find_first_of(" \t\n\"'\\$`&|;<>()*?[]#~") == std::string::npos;
+    bool plain = !word.empty() && word.find_first_of(" \t\n\"'\\$`&|;<>()*?[]#~{}") == std::string::npos;
     out += out.empty() ? "" : " ";
     if (plain) {
       out += word;

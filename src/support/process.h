@@ -7,7 +7,7 @@
 namespace eclat {
 
 struct ProcessResult {
-  int exitCode = -1;       // -1 if a signal ended it or it could not be started
+  int exitCode = -1;       // -1 if a signal ended it; 127 if it could not be started
   int signal = 0;
   bool timedOut = false;
   std::string output;      // standard output and error together, in order

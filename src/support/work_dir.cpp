@@ -23,4 +23,17 @@ Result<void> WorkDir::prepare() const {
   return writeFile(root_ + "/.gitignore", "*\n");
 }
 
+void WorkDir::forgetAfter(const std::string &stage) const {
+  const std::pair<const char *, std::string> results[] = {{"describe", component()}, {"instrument", build()},
+                                                          {"observe", trace()},      {"infer", model()},
+                                                          {"explore", report()},     {"emit", tests()}};
+  std::error_code ignored;
+  bool isLater = false;
+  for (const auto &[name, path] : results) {
+    if (isLater)
+      std::filesystem::remove_all(path, ignored);
+    isLater = isLater || name == stage;
+  }
+}
+
 }  // namespace eclat

@@ -14,6 +14,9 @@ public:
   // Creates it, with a .gitignore of its own; fails if it cannot be written.
   Result<void> prepare() const;
 
+  // Removes what the stages after this one made of its former result.
+  void forgetAfter(const std::string &stage) const;
+
   const std::string &root() const { return root_; }
   std::string request() const { return root_ + "/request.json"; }
   std::string component() const { return root_ + "/component.json"; }

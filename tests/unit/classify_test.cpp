@@ -12,7 +12,10 @@ enum : int { kCreate, kPush, kShare, kSwap, kCopy };
 // Stack(); void push(int); void share(Stack &); void take(Stack); Stack(const Stack &)
 Component component() {
   Component c;
-  Parameter number{"k", {TypeKind::Int, "int", 32, true, {}}, Passing::Value, "int", false, false};
+  Parameter number{
+      "k", {TypeKind::Int, "int", 32, true, {}},
+       Passing::Value, "int", false, false
+  };
   Parameter reference{"s", kStack, Passing::Ref, "Stack &", false, false};
   Parameter value{"s", kStack, Passing::Value, "Stack", false, false};
   Parameter source{"s", kStack, Passing::ConstRef, "const Stack &", false, false};
@@ -39,8 +42,16 @@ Component component() {
   return c;
 }
 
-Input pushed() { return {{{kCreate, {}}, {kPush, {Argument{0, {}}, Argument{-1, {}}}}}}; }
-Input joined(int operation) { return {{{kCreate, {}}, {kCreate, {}}, {operation, {Argument{0, {}}, Argument{1, {}}}}}}; }
+Input pushed() {
+  return {
+      {{kCreate, {}}, {kPush, {Argument{0, {}}, Argument{-1, {}}}}}
+  };
+}
+Input joined(int operation) {
+  return {
+      {{kCreate, {}}, {kCreate, {}}, {operation, {Argument{0, {}}, Argument{1, {}}}}}
+  };
+}
 
 Outcome outcome(Ending ending, bool entry = false, bool exit = false) {
   Outcome o;
@@ -66,6 +77,16 @@ TEST(Classify, LabelsByTheFourRowsOfFigureSix) {
   EXPECT_EQ(label(outcome(Ending::Returned, false, true)), Label::Fault);
   EXPECT_EQ(label(outcome(Ending::Returned, true, false)), Label::New);
   EXPECT_EQ(label(outcome(Ending::Returned, true, true)), Label::Illegal);
+}
+
+TEST(Classify, WhatBreaksOnUnfamiliarArgumentsIsNotSuspicious) {
+  Outcome o = outcome(Ending::Returned, false, true);
+  o.isUnfamiliar = true;
+  EXPECT_EQ(label(o), Label::Illegal);
+  o.exit.clear();
+  EXPECT_EQ(label(o), Label::Normal);
+  o.ending = Ending::Crashed;  // whatever was passed, a crash is a crash
+  EXPECT_EQ(label(o), Label::Fault);
 }
 
 TEST(Classify, SevereEndingsAreFaultsUnlessTheCallerIsToBlame) {
@@ -158,7 +179,9 @@ TEST(Classify, ACrashOfADestructorIsAFaultUnlessTheInputJoinedObjects) {
   EXPECT_EQ(label(o, joined(kShare)), Label::Illegal);  // they may have to die in another order
   EXPECT_EQ(label(o, joined(kSwap)), Label::Fault);     // it took a copy
   o.step = 1;
-  Input copied{{{kCreate, {}}, {kCopy, {Argument{0, {}}}}}};
+  Input copied{
+      {{kCreate, {}}, {kCopy, {Argument{0, {}}}}}
+  };
   EXPECT_EQ(label(o, copied), Label::Fault);  // copies must be able to die in any order
   o.inTeardown = false;
   o.step = 2;

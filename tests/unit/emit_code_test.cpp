@@ -197,5 +197,27 @@ TEST(EmitCode, ANameHiddenInADerivedClassIsReachedThroughItsBase) {
             "derived.reset()");
 }
 
+TEST(EmitNames, AStatementBecomesWordsThatReadWell) {
+  const std::pair<const char *, const char *> titles[] = {
+      {"elems[] has no duplicates",              "ElemsHasNoDuplicates"                 },
+      {"elems[] is ascending",                   "ElemsIsAscending"                     },
+      {"keys[] is subset of orig(keys[])",       "KeysIsSubsetOfOrigKeys"               },
+      {"name starts with \"ab\"",                "NameStartsWithTextAb"                 },
+      {"not text contains name",                 "NotTextContainsName"                  },
+      {"sum(elems[]) <= 10",                     "SumOfElemsAtMost10"                   },
+      {"max(elems[]) < size(elems)",             "MaxOfElemsBelowSizeOfElems"           },
+      {"elems[] == append(orig(elems[]), x)",    "ElemsEqualsOrigElemsWithXAppended"    },
+      {"elems[] == insert(orig(elems[]), i, x)", "ElemsEqualsOrigElemsWithXInsertedAtI" },
+      {"elems[] == erase(orig(elems[]), 0)",     "ElemsEqualsOrigElemsWithoutElementAt0"},
+      {"return[] == reverse(elems[])",           "ResultEqualsElemsReversed"            },
+      {"without_last(elems[]) == {}",            "ElemsWithoutLastEqualsNothing"        },
+      {"lo[] <= hi[]",                           "LoElementsAtMostHiElements"           },
+      {"power_of_two(capacity)",                 "CapacityIsPowerOfTwo"                 },
+      {"is_nan(mean)",                           "MeanIsNaN"                            },
+  };
+  for (auto [statement, title] : titles)
+    EXPECT_EQ(propertyTitle(*parseExpr(statement)), title);
+}
+
 }  // namespace
 }  // namespace eclat

@@ -2,6 +2,7 @@
 
 #include "../../runtime/bytes.h"
 #include "../../runtime/wire.h"
+#include "../support/literals.h"
 #include "execute/execute_inputs.h"
 #include "execute/places.h"
 
@@ -74,17 +75,16 @@ private:
 };
 
 TEST(EncodeInput, IsReadBackByTheLayoutOfTheWorker) {
-  Literal list{.kind = LiteralKind::List, .elements = {{.integer = -1}, {.kind = LiteralKind::Text, .text = "x"}}};
-  Literal nested{.kind = LiteralKind::List, .elements = {list, {.kind = LiteralKind::List}}};
+  using testing::constant, testing::list, testing::step;
+  Literal flat = list({testing::integer(-1), testing::text("x")});
   Input input;
   input.steps = {
-      {0, {}},
+      {0,   {}                                                                                   },
       {300,
-       {Argument{0, {}}, Argument{-1, {.integer = INT64_MIN}}, Argument{-1, {.kind = LiteralKind::Float, .real = -0.0}},
-        Argument{-1, {.kind = LiteralKind::Float, .real = std::nan("")}},
-        Argument{-1, {.kind = LiteralKind::Text, .text = std::string("a\0\xff", 3)}},
-        Argument{-1, {.kind = LiteralKind::Text}}, Argument{-1, nested}, Argument{-1, {.kind = LiteralKind::Null}}}},
-      {7, {Argument{1, {}}, Argument{-1, list}}}
+       {step(0), constant(testing::integer(INT64_MIN)), constant(testing::real(-0.0)),
+        constant(testing::real(std::nan(""))), constant(testing::text(std::string("a\0\xff", 3))),
+        constant(testing::text("")), constant(list({flat, list({})})), constant(testing::null())}},
+      {7,   {step(1), constant(flat)}                                                            }
   };
   std::string bytes;
   encodeInput(input, bytes);
@@ -94,7 +94,10 @@ TEST(EncodeInput, IsReadBackByTheLayoutOfTheWorker) {
 }
 
 TEST(EncodeInput, InputsOfABatchStandBehindEachOther) {
-  Input first{{{1, {}}}}, second{{{2, {Argument{-1, {.integer = 5}}}}, {3, {Argument{0, {}}}}}};
+  Input first{
+      {{1, {}}}
+  },
+      second{{{2, {testing::constant(testing::integer(5))}}, {3, {testing::step(0)}}}};
   std::string bytes;
   encodeInput(first, bytes);
   std::size_t offset = bytes.size();
@@ -117,7 +120,7 @@ public:
     for (auto &list : checks_) {
       list.resize(in.varint());
       for (Check &check : list) {
-        check.property = static_cast<int>(in.varint());
+        check.property = static_cast<int>(in.signedVarint());
         check.object = static_cast<int>(in.signedVarint());
         check.code.resize(in.varint());
         for (rt::Instr &instr : check.code) {
@@ -173,15 +176,17 @@ struct Subject {
         {"Stack", {plain("n"), plain("max")}}
     };
     schema.operations = {
-        {0, {plain("n"), plain("max")}, 2, {{"Stack", 0, -1}}},
+        {0, {plain("n"), plain("max")},                                                                                2, {{"Stack", 0, -1}}                                   },
         {1,
          {plain("n"), plain("max"), plain("k"), plain("s.n"), plain("s.max"), plain("return.n"), plain("return.max")},
-         5,
-         {{"Stack", 0, -1}, {"Stack", 3, 1}, {"Stack", 5, -2}}}
+         5,                                                                                                               {{"Stack", 0, -1}, {"Stack", 3, 1}, {"Stack", 5, -2}}}
     };
   }
   int add(PointKind kind, const std::string &subject, const std::string &text) {
-    model.properties.push_back({{kind, subject}, *parseExpr(text), "test", 1, 1});
+    model.properties.push_back({
+        {kind, subject},
+        *parseExpr(text), "test", 1, 1
+    });
     return static_cast<int>(model.properties.size()) - 1;
   }
   LoadedModel load() const { return LoadedModel(encodeModel(model, component, schema)); }
@@ -207,11 +212,25 @@ TEST(EncodeModel, ChecksArriveAtTheirOperationAndPhase) {
   int thrown = subject.add(PointKind::Throw, "merge", "n == orig(n)");
   LoadedModel loaded = subject.load();
   ASSERT_EQ(loaded.operations(), 3u);
-  EXPECT_EQ(loaded.violated(1, rt::Phase::Entry, numbers({1, 9, 0, 0, 0})), (Violated{{entry, -1}}));
+  EXPECT_EQ(loaded.violated(1, rt::Phase::Entry,
+                            numbers({
+                                1, 9, 0, 0, 0
+  })),
+            (Violated{{entry, -1}}));
   EXPECT_EQ(loaded.violated(1, rt::Phase::Entry, numbers({1, 9, 4, 0, 0})), Violated{});
-  EXPECT_EQ(loaded.violated(1, rt::Phase::Exit, numbers({1, 9, 4, 0, 0, 0, 0}), numbers({1, 9, 4, 0, 0})), (Violated{{exit, -1}}));
+  EXPECT_EQ(loaded.violated(1, rt::Phase::Exit,
+                            numbers({
+                                1, 9, 4, 0, 0, 0, 0
+  }),
+                            numbers({1, 9, 4, 0, 0})),
+            (Violated{{exit, -1}}));
   EXPECT_EQ(loaded.violated(1, rt::Phase::Exit, numbers({2, 9, 4, 0, 0, 0, 0}), numbers({1, 9, 4, 0, 0})), Violated{});
-  EXPECT_EQ(loaded.violated(1, rt::Phase::Throw, numbers({2, 9, 4, 0, 0}), numbers({1, 9, 4, 0, 0})), (Violated{{thrown, -1}}));
+  EXPECT_EQ(loaded.violated(1, rt::Phase::Throw,
+                            numbers({
+                                2, 9, 4, 0, 0
+  }),
+                            numbers({1, 9, 4, 0, 0})),
+            (Violated{{thrown, -1}}));
   for (rt::Phase phase : {rt::Phase::Entry, rt::Phase::Exit, rt::Phase::Throw})
     EXPECT_TRUE(loaded.at(0, phase).empty() && loaded.at(2, phase).empty());
 }
@@ -220,9 +239,21 @@ TEST(EncodeModel, ObjectPropertiesAreCheckedForEveryObjectOfTheCall) {
   Subject subject;
   int p = subject.add(PointKind::Object, "Stack", "n <= max");
   LoadedModel loaded = subject.load();
-  EXPECT_EQ(loaded.violated(1, rt::Phase::Entry, numbers({9, 1, 0, 9, 1})), (Violated{{p, 0}, {p, 1}}));
-  EXPECT_EQ(loaded.violated(1, rt::Phase::Entry, numbers({0, 1, 99, 9, 1})), (Violated{{p, 1}}));
-  EXPECT_EQ(loaded.violated(1, rt::Phase::Exit, numbers({0, 1, 99, 0, 1, 9, 1})), (Violated{{p, 2}}));
+  EXPECT_EQ(loaded.violated(1, rt::Phase::Entry,
+                            numbers({
+                                9, 1, 0, 9, 1
+  })),
+            (Violated{{p, 0}, {p, 1}}));
+  EXPECT_EQ(loaded.violated(1, rt::Phase::Entry,
+                            numbers({
+                                0, 1, 99, 9, 1
+  })),
+            (Violated{{p, 1}}));
+  EXPECT_EQ(loaded.violated(1, rt::Phase::Exit,
+                            numbers({
+                                0, 1, 99, 0, 1, 9, 1
+  })),
+            (Violated{{p, 2}}));
   EXPECT_EQ(loaded.at(1, rt::Phase::Throw).size(), 2u);  // there is no result
 }
 
@@ -263,6 +294,54 @@ TEST(EncodeModel, APropertyOverWhatIsNoLongerThereIsLeftOut) {
   LoadedModel loaded = subject.load();
   ASSERT_EQ(loaded.at(1, rt::Phase::Entry).size(), 1u);
   EXPECT_EQ(loaded.at(1, rt::Phase::Entry)[0].property, p);
+}
+
+// An operation that leaves a wrong state as it found it has not broken it.
+TEST(EncodeModel, AStatementAboutWhatWasThereBeforeIsBrokenOnlyIfItHeldBefore) {
+  Subject subject;
+  int exit = subject.add(PointKind::Exit, "merge", "n <= max");
+  int result = subject.add(PointKind::Exit, "merge", "return.n == 0");
+  LoadedModel loaded = subject.load();
+  auto good = numbers({0, 1, 0, 0, 0}), bad = numbers({5, 1, 0, 0, 0}), broken = numbers({5, 1, 0, 0, 0, 0, 0});
+  EXPECT_EQ(loaded.violated(1, rt::Phase::Exit, broken, good), (Violated{
+                                                                   {exit, -1}
+  }));
+  EXPECT_EQ(loaded.violated(1, rt::Phase::Exit, broken, bad), Violated{});
+  EXPECT_EQ(loaded.violated(1, rt::Phase::Exit,
+                            numbers({
+                                0, 1, 0, 0, 0, 9, 0
+  }),
+                            bad),
+            (Violated{{result, -1}}));
+}
+
+TEST(EncodeModel, AConstructorsObjectHasNoBefore) {
+  Subject subject;
+  int p = subject.add(PointKind::Exit, "Stack()", "n == 0");
+  LoadedModel loaded = subject.load();
+  std::vector<Value> before(2);
+  EXPECT_EQ(loaded.violated(0, rt::Phase::Exit,
+                            numbers({
+                                1, 1
+  }),
+                            before),
+            (Violated{{p, -1}}));
+}
+
+TEST(EncodeModel, TheTerritoryOfTheExamplesIsWatchedAtTheEntry) {
+  Subject subject;
+  subject.model.territory.push_back({
+      {PointKind::Entry, "merge"},
+      *parseExpr("k <= 9"), "test", 1, 1
+  });
+  LoadedModel loaded = subject.load();
+  EXPECT_EQ(loaded.violated(1, rt::Phase::Entry,
+                            numbers({
+                                0, 0, 10, 0, 0
+  })),
+            (Violated{{rt::kTerritory, -1}}));
+  EXPECT_EQ(loaded.violated(1, rt::Phase::Entry, numbers({0, 0, 9, 0, 0})), Violated{});
+  EXPECT_TRUE(loaded.at(1, rt::Phase::Exit).empty());
 }
 
 TEST(Places, TakesTheFramesOfOurBinaryFromTheFirstTraceOnly) {

@@ -19,7 +19,9 @@ public:
     folder.write("a.o", "object");
     folder.write("a.o.d", folder.file("a.o") + ": " + folder.file("a.cpp") + " " + folder.file("a.h") + " \\\n  " +
                               folder.path() + "/with\\ space.h\n");
-    job = {folder.file("a.cpp"), folder.file("a.o"), {"clang++", "-c", folder.file("a.cpp")}};
+    job = {
+        folder.file("a.cpp"), folder.file("a.o"), {"clang++", "-c", folder.file("a.cpp")}
+    };
     markFresh(job, "key");
   }
   bool isStale(const std::string &key = "key") const { return !staleJobs({job}, key).empty(); }
@@ -109,14 +111,18 @@ Component shapes() {
   auto add = [&](Operation op) { c.operations.push_back(std::move(op)); };
   add(operation(c, OperationKind::Constructor, "Shape", {}, "_ZShapeC"));
   add(operation(c, OperationKind::Method, "move",
-                {{"a", kInt, Passing::Value, "int", false, false},
-                 {"b", kInt, Passing::Value, "int", true, false},
-                 {"c", kInt, Passing::Value, "int", true, false}},
+                {
+                    {"a", kInt, Passing::Value, "int", false, false},
+                    {"b", kInt, Passing::Value, "int", true,  false},
+                    {"c", kInt, Passing::Value, "int", true,  false}
+  },
                 "_ZShapeMove"));
   add(operation(c, OperationKind::Method, "hidden", {}, ""));
   add(operation(c, OperationKind::Function, "geo::area",
-                {{"s", kShape, Passing::ConstRef, "const geo::Shape &", false, false},
-                 {"p", kShape, Passing::Ptr, "geo::Shape *", false, false}},
+                {
+                    {"s", kShape, Passing::ConstRef, "const geo::Shape &", false, false},
+                    {"p", kShape, Passing::Ptr,      "geo::Shape *",       false, false}
+  },
                 "_Zarea"));
   return c;
 }
@@ -169,7 +175,8 @@ TEST(Glue, ArgumentsWithDefaultsMayBeLeftOut) {
 }
 
 TEST(Glue, DerivedObjectsAreCastToTheirBases) {
-  EXPECT_NE(writeCalls(shapes()).find("static_cast<::geo::Shape *>(static_cast<::geo::Circle *>(object))"), std::string::npos);
+  EXPECT_NE(writeCalls(shapes()).find("static_cast<::geo::Shape *>(static_cast<::geo::Circle *>(object))"),
+            std::string::npos);
 }
 
 TEST(Glue, TheSameComponentGivesTheSameCode) {

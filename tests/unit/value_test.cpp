@@ -106,8 +106,9 @@ TEST(Value, DifferentKindsDoNotCompare) {
 }
 
 TEST(Value, HashesTellLengthsAndNestingApart) {
-  std::vector<Value> one = {Value::ofInt(1)}, empty, nested = {sequence(one)}, flat = {Value::ofInt(1), Value::ofInt(1)};
-  std::vector<std::uint64_t> hashes = {hashValue(sequence(empty), 0), hashValue(sequence(one), 0),
+  std::vector<Value> one = {Value::ofInt(1)}, empty, nested = {sequence(one)},
+                     flat = {Value::ofInt(1), Value::ofInt(1)};
+  std::vector<std::uint64_t> hashes = {hashValue(sequence(empty), 0),  hashValue(sequence(one), 0),
                                        hashValue(sequence(nested), 0), hashValue(sequence(flat), 0),
                                        hashValue(Value(), 0),          hashValue(Value::ofInt(0), 0)};
   for (std::size_t i = 0; i < hashes.size(); ++i)
@@ -117,7 +118,8 @@ TEST(Value, HashesTellLengthsAndNestingApart) {
 
 TEST(Value, SequencesOfDifferentLengthDifferEvenWhereOnlyTheCutPartDoes) {
   std::vector<Value> held(kMaxElements, Value::ofInt(7));
-  Value longer = Value::ofSequence(held.data(), kMaxElements + 2), longest = Value::ofSequence(held.data(), kMaxElements + 9);
+  Value longer = Value::ofSequence(held.data(), kMaxElements + 2),
+        longest = Value::ofSequence(held.data(), kMaxElements + 9);
   EXPECT_EQ(longer.held(), kMaxElements);
   expectOrder(longer, longest);
   EXPECT_FALSE(same(longer, longest));
@@ -162,7 +164,8 @@ TEST(Bytes, EveryValueIsReadBackAsWritten) {
                                text(bytes),
                                sequence(inner),
                                sequence({})};
-  values.push_back(sequence(values));
+  std::vector<Value> all = values;
+  values.push_back(sequence(all));
   ByteWriter out;
   for (const Value &v : values)
     out.value(v);

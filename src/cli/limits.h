@@ -1,0 +1,12 @@
+#pragma once
+
+namespace eclat {
+
+// What a number may be, on the command line and in .eclat.yaml alike.
+struct Limits {
+  int least, most;
+};
+inline constexpr Limits kRounds{1, 1000}, kInputs{1, 1000000}, kTries{1, 1000000}, kMemoryMb{16, 1 << 20},
+    kSteps{1, 1000}, kJobs{0, 256};
+
+}  // namespace eclat

@@ -1,0 +1,161 @@
+#include "emit/prelude_pieces.h"
+
+namespace eclat {
+
+const std::vector<PieceRow> &valuePieces() {
+  static const std::vector<PieceRow> table = {
+      {Piece::Reveal,          {"memberOf"},                             {},               {},                                        R"(
+// Private fields are reached by explicit instantiation: there access is not checked, [temp.spec.general].
+template <class Tag, auto Member> struct Reveal {
+  friend constexpr auto memberOf(Tag) { return Member; }
+};
+)"},
+      {Piece::Plain,           {"plain"},                                {},               {"string", "type_traits"},                 R"(
+// Numbers are compared as the widest of their kind, so that no sign and no digit is lost.
+template <class T> auto plain(const T &value) {
+  if constexpr (std::is_floating_point_v<T>)
+    return static_cast<double>(value);
+  else if constexpr (std::is_pointer_v<T>)
+    return static_cast<const void *>(value);
+  else if constexpr (std::is_unsigned_v<T> && sizeof(T) == sizeof(long long))
+    return static_cast<unsigned long long>(value);
+  else if constexpr (std::is_integral_v<T> || std::is_enum_v<T>)
+    return static_cast<long long>(value);
+  else
+    return std::string(value);
+}
+)"},
+      {Piece::Elements,        {"elementsOf"},                           {Piece::Plain},   {"iterator", "vector"},                    R"(
+template <class Range> auto elementsOf(const Range &range) {
+  std::vector<decltype(plain(*std::begin(range)))> elements;
+  for (const auto &element : range)
+    elements.push_back(plain(element));
+  return elements;
+}
+)"},
+      {Piece::HeapArray,       {"heapArray"},                            {Piece::Plain},   {"cstddef", "optional", "vector"},         R"(
+// The elements of an array on the heap. Only AddressSanitizer knows how many there are; without it there is no
+// value, and checks that need one are skipped.
+template <class T> auto heapArray([[maybe_unused]] const T *first) {
+  std::optional<std::vector<decltype(plain(*first))>> elements;
+#ifdef ECLAT_KNOWS_HEAP_ARRAYS
+  if (first == nullptr || !__sanitizer_get_ownership(first))
+    return elements;
+  elements.emplace();
+  for (std::size_t i = 0; i < __sanitizer_get_allocated_size(first) / sizeof(T); ++i)
+    elements->push_back(plain(first[i]));
+#endif
+  return elements;
+}
+)"},
+      {Piece::SizeOf,          {"sizeOf"},                               {},               {},                                        R"(
+template <class T> long long sizeOf(const T &value) { return static_cast<long long>(value.size()); }
+)"},
+      {Piece::Compare,         {"equal", "less", "lessOrEqual"},         {Piece::Plain},   {"type_traits"},                           R"(
+// Comparison by value, whatever the two types are.
+template <class A, class B> bool equal(const A &a, const B &b) {
+  if constexpr (std::is_same_v<A, long long> && std::is_same_v<B, unsigned long long>)
+    return a >= 0 && static_cast<unsigned long long>(a) == b;
+  else if constexpr (std::is_same_v<A, unsigned long long> && std::is_same_v<B, long long>)
+    return equal(b, a);
+  else if constexpr (std::is_arithmetic_v<A> && std::is_arithmetic_v<B> && !std::is_same_v<A, B>)
+    return static_cast<double>(a) == static_cast<double>(b);
+  else if constexpr (std::is_same_v<A, B>)
+    return a == b;
+  else
+    return false;
+}
+
+template <class A, class B> bool less(const A &a, const B &b) {
+  if constexpr (std::is_same_v<A, long long> && std::is_same_v<B, unsigned long long>)
+    return a < 0 || static_cast<unsigned long long>(a) < b;
+  else if constexpr (std::is_same_v<A, unsigned long long> && std::is_same_v<B, long long>)
+    return b >= 0 && a < static_cast<unsigned long long>(b);
+  else if constexpr (std::is_arithmetic_v<A> && std::is_arithmetic_v<B> && !std::is_same_v<A, B>)
+    return static_cast<double>(a) < static_cast<double>(b);
+  else
+    return a < b;
+}
+
+template <class A, class B> bool lessOrEqual(const A &a, const B &b) { return less(a, b) || equal(a, b); }
+)"},
+      {Piece::CompareElements, {"equalElements"},                        {Piece::Compare}, {"algorithm"},                             R"(
+template <class A, class B> bool equalElements(const A &a, const B &b) {
+  return std::equal(a.begin(), a.end(), b.begin(), b.end(), [](auto &x, auto &y) { return equal(x, y); });
+}
+)"},
+      {Piece::Contains,        {"contains"},                             {Piece::Compare}, {"algorithm"},                             R"(
+template <class Elements, class T> bool contains(const Elements &elements, const T &wanted) {
+  return std::any_of(elements.begin(), elements.end(),
+                     [&](const auto &element) { return equal(element, plain(wanted)); });
+}
+)"},
+      {Piece::Every,           {"every"},                                {},               {"algorithm"},                             R"(
+template <class Elements, class Holds> bool every(const Elements &elements, Holds holds) {
+  return std::all_of(elements.begin(), elements.end(), holds);
+}
+)"},
+      {Piece::At,              {"has", "at"},                            {Piece::SizeOf},  {"cstddef"},                               R"(
+template <class Elements> bool has(const Elements &elements, long long index) {
+  return index >= 0 && index < sizeOf(elements);
+}
+
+template <class Elements> auto at(const Elements &elements, long long index) {
+  return elements[static_cast<std::size_t>(index)];
+}
+)"},
+      {Piece::Slice,           {"hasSlice", "slice"},                    {Piece::SizeOf},  {},                                        R"(
+// Both ends are included; one before the first is the empty slice.
+template <class Elements> bool hasSlice(const Elements &elements, long long first, long long last) {
+  return first >= 0 && last >= first - 1 && last < sizeOf(elements);
+}
+
+template <class Elements> Elements slice(const Elements &elements, long long first, long long last) {
+  return Elements(elements.begin() + first, elements.begin() + last + 1);
+}
+)"},
+      {Piece::Overflow,        {"canAdd", "canSubtract", "canMultiply"}, {},               {},                                        R"(
+// A sum, difference or product that no long long holds has no value.
+[[maybe_unused]] inline bool canAdd(long long a, long long b) { return !__builtin_add_overflow(a, b, &a); }
+[[maybe_unused]] inline bool canSubtract(long long a, long long b) { return !__builtin_sub_overflow(a, b, &a); }
+[[maybe_unused]] inline bool canMultiply(long long a, long long b) { return !__builtin_mul_overflow(a, b, &a); }
+)"},
+      {Piece::Fits,
+       {"fits"},
+       {},
+       {"limits"},
+       R"(
+inline bool fits(unsigned long long number) {
+  return number <= static_cast<unsigned long long>(std::numeric_limits<long long>::max());
+}
+)"                                                                                                                               },
+      {Piece::Modulo,          {"modulo"},                               {},               {},                                        R"(
+inline long long modulo(long long a, long long b) { return b == -1 ? 0 : a % b; }
+)"},
+      {Piece::MemoryLimit,     {"limitMemory"},                          {},               {"fstream", "sys/resource.h", "unistd.h"}, R"(
+// Lets the process grow by 512 MiB from where it is: AddressSanitizer has terabytes reserved from the start.
+inline void limitMemory() {
+  unsigned long pages = 0;
+  std::ifstream("/proc/self/statm") >> pages;
+  const rlim_t bytes = pages * static_cast<unsigned long>(sysconf(_SC_PAGESIZE)) + (512ul << 20);
+  const rlimit limit = {bytes, bytes};
+  setrlimit(RLIMIT_AS, &limit);
+}
+)"},
+      {Piece::DeathTest,       {"kReturned"},                            {},               {"cstdlib"},                               R"(
+// How a child process says that the tested call came back. Not 0: the call itself may end the process.
+constexpr int kReturned = 77;
+)"},
+      {Piece::Keep,
+       {"lookAt"},
+       {},
+       {},
+       R"(
+// An optimiser may leave out a call whose result nobody looks at.
+template <class T> void lookAt(const T &value) { asm volatile("" : : "g"(&value) : "memory"); }
+)"                                                                                                                               },
+  };
+  return table;
+}
+
+}  // namespace eclat

@@ -1,0 +1,224 @@
+#include "infer/point_inference.h"
+
+#include <algorithm>
+#include <string_view>
+
+namespace eclat {
+
+namespace {
+
+// States are told apart up to this many per point; beyond it there is evidence enough for every family, and
+// visits are only looked at.
+constexpr std::size_t kMaxStates = 50'000;
+// A state is shown so often: some evidence is counted in visits, not states.
+constexpr std::uint64_t kShown = 3;
+
+// On one side of a predicate only what relates things is worth an implication; limits there are mostly accidents.
+bool isWorthImplying(const Family &family) {
+  for (std::string_view id : {"one-of", "nullness", "comparison", "membership", "change", "sequence-change", "text"})
+    if (id == family.id())
+      return true;
+  return false;
+}
+
+std::vector<FamilyPtr> implyingFamilies(const PointVariables &variables) {
+  std::vector<FamilyPtr> out;
+  for (FamilyPtr &family : makeFamilies(variables))
+    if (isWorthImplying(*family))
+      out.push_back(std::move(family));
+  return out;
+}
+
+}  // namespace
+
+PointInference::PointInference(PointVariables variables, std::size_t nowCount, std::size_t entryCount,
+                               std::vector<Predicate> predicates)
+    : variables_(std::make_unique<PointVariables>(std::move(variables))), nowCount_(nowCount), entryCount_(entryCount),
+      families_(makeFamilies(*variables_)), undefined_(variables_->all.size()) {
+  findTwins();
+  for (Predicate &predicate : predicates) {
+    Split split;
+    split.predicate = std::move(predicate);
+    for (Side *side : {&split.yes, &split.no}) {
+      side->variables = std::make_unique<PointVariables>(*variables_);
+      side->variables->splits = 2 * predicates.size();
+      side->families = implyingFamilies(*side->variables);
+    }
+    splits_.push_back(std::move(split));
+  }
+}
+
+void PointInference::findTwins() {
+  const auto &all = variables_->all;
+  for (std::size_t a = 0; a < all.size(); ++a)
+    for (std::size_t b = a + 1; b < all.size(); ++b)
+      if (all[a].variable == all[b].variable && all[a].rep == all[b].rep && all[a].isOrig == all[b].isOrig)
+        twins_.push_back({a, b, true});
+}
+
+// Followers of a twin, and elements or slices at what turned out not to be an index of the sequence.
+std::vector<bool> PointInference::unfitVariables() const {
+  std::vector<bool> unfit(variables_->all.size(), false);
+  for (const Twin &twin : twins_)
+    if (twin.alive)
+      unfit[twin.follower] = true;
+  for (std::size_t v = 0; v < unfit.size(); ++v) {
+    Derivation how = variables_->all[v].derivation;
+    auto missing = static_cast<std::size_t>(std::ranges::count(undefined_[v], true));
+    // An element just outside (the top of an empty stack) is usual, a slice that ends outside is not.
+    if (how == Derivation::At || how == Derivation::Slice)
+      unfit[v] = unfit[v] || missing * (how == Derivation::Slice ? 20 : 2) > undefined_[v].size();
+  }
+  return unfit;
+}
+
+bool PointInference::isSuperfluous(const Candidate &c, const std::vector<bool> &unfit) const {
+  return std::ranges::any_of(c.over, [&](std::size_t v) { return unfit[v]; });
+}
+
+void PointInference::visit(const rt::Value *now, const rt::Value *entry) {
+  ++visits_;
+  std::uint64_t hash = 1;
+  for (std::size_t i = 0; i < nowCount_; ++i)
+    hash = rt::hashValue(now[i], hash);
+  for (std::size_t i = 0; entry && i < entryCount_; ++i)
+    hash = rt::hashValue(entry[i], hash);
+  auto it = states_.find(hash);
+  bool isNew = it == states_.end();
+  if (isNew && states_.size() >= kMaxStates) {
+    show(now, entry, UINT32_MAX, true);
+    return;
+  }
+  if (isNew) {
+    it = states_.emplace(hash, static_cast<std::uint32_t>(counts_.size())).first;
+    counts_.push_back(0);
+  }
+  if (++counts_[it->second] <= kShown)
+    show(now, entry, it->second, isNew);
+}
+
+void PointInference::show(const rt::Value *now, const rt::Value *entry, std::uint32_t state, bool isNew) {
+  scratch_->reset();
+  variables_->evaluate(now, entry, *scratch_, values_);
+  if (isNew && state != UINT32_MAX)
+    for (std::size_t v = 0; v < values_.size(); ++v)
+      undefined_[v].push_back(!values_[v].defined());
+  for (Twin &twin : twins_)
+    twin.alive = twin.alive && rt::same(values_[twin.leader], values_[twin.follower]);
+  Visit visit{values_.data(), isNew};
+  for (FamilyPtr &family : families_)
+    family->visit(visit);
+  for (Split &split : splits_) {
+    rt::Truth truth = split.predicate.code.holds(now, entry, *scratch_);
+    if (isNew && state != UINT32_MAX)
+      split.ofState.push_back(truth);
+    bool wanted = truth == rt::Truth::True || (truth == rt::Truth::False && split.predicate.hasOtherwise);
+    if (wanted)
+      for (FamilyPtr &family : (truth == rt::Truth::True ? split.yes : split.no).families)
+        family->visit(visit);
+  }
+}
+
+PointInference::Support PointInference::support(const std::vector<std::size_t> &over, const Split *split, rt::Truth side) const {
+  Support s;
+  std::uint64_t counted = 0;
+  for (std::size_t state = 0; state < counts_.size(); ++state) {
+    counted += counts_[state];
+    if (split && split->ofState[state] != side)
+      continue;
+    if (std::ranges::any_of(over, [&](std::size_t v) { return undefined_[v][state]; }))
+      continue;
+    s.samples += counts_[state];
+    ++s.states;
+  }
+  if (!split)
+    s.samples += visits_ - counted;  // beyond kMaxStates nothing is told apart
+  return s;
+}
+
+// Limits, nullness and enumerators of single parameters; of texts only whether they were ever empty. Which texts
+// and which of many numbers were used says nothing.
+bool PointInference::isTerritory(const Expr &e) const {
+  if (variables_->point.kind != PointKind::Entry || e.kids.empty())
+    return false;
+  auto it = std::ranges::find(variables_->all, e.kids.front(), &PointVariable::expr);
+  if (it == variables_->all.end() || it->role != Role::Parameter || it->isOrig)
+    return false;
+  bool isSet = e.op == Op::In || (e.op == Op::Eq && it->rep != Rep::Pointer);
+  bool isOrder = (e.op == Op::Ge || e.op == Op::Le) && e.kids[1].op == Op::Const;
+  return isSet ? it->isEnum || it->isBool() : isOrder || (it->rep == Rep::Pointer && e.kids[1].op == Op::Const);
+}
+
+void PointInference::conclude(Model &model) const {
+  const Point &point = variables_->point;
+  model.evidence.push_back({point, visits_, counts_.size()});
+  if (variables_->cut)
+    model.dropped.push_back({point, "(further variables)", std::to_string(variables_->cut) + " variables were left out: there are too many at this point"});
+  std::vector<Expr> alive;
+  std::vector<bool> unfit = unfitVariables();
+  for (const FamilyPtr &family : families_) {
+    std::vector<Candidate> candidates;
+    family->conclude(candidates);
+    for (Candidate &c : candidates) {
+      if (isSuperfluous(c, unfit))
+        continue;
+      Support s = support(c.over, nullptr, rt::Truth::True);
+      alive.push_back(c.expr);
+      if (isTerritory(c.expr))
+        model.territory.push_back({point, c.expr, family->id(), s.samples, s.states});
+      if (c.doubt.empty())
+        model.properties.push_back({point, std::move(c.expr), family->id(), s.samples, s.states});
+      else
+        model.dropped.push_back({point, print(c.expr), c.doubt});
+    }
+  }
+  concludeSplits(model, alive);
+}
+
+// What holds on one side and is contradicted on the other. A boolean result that tells the two apart exactly is
+// written as an equality: return == (k in a[]).
+void PointInference::concludeSplits(Model &model, const std::vector<Expr> &alive) const {
+  const Point &point = variables_->point;
+  std::vector<bool> unfit = unfitVariables();
+  for (const Split &split : splits_) {
+    std::vector<Property> yes, no;
+    for (bool isYes : {true, false})
+      for (const FamilyPtr &family : (isYes ? split.yes : split.no).families) {
+        std::vector<Candidate> candidates;
+        family->conclude(candidates);
+        for (Candidate &c : candidates) {
+          bool holdsAnyway = std::ranges::find(alive, c.expr) != alive.end();
+          const Expr &condition = isYes ? split.predicate.when : split.predicate.otherwise;
+          bool isItself = c.expr == condition || c.expr.kids[0] == condition.kids[0];
+          if (!c.doubt.empty() || holdsAnyway || isItself || isSuperfluous(c, unfit))
+            continue;
+          // A special value is worth a word where it decides the result.
+          bool saysResult = std::ranges::any_of(c.over, [&](std::size_t v) { return variables_->all[v].role == Role::Result; });
+          if (!split.predicate.hasOtherwise && !saysResult)
+            continue;
+          Support s = support(c.over, &split, isYes ? rt::Truth::True : rt::Truth::False);
+          (isYes ? yes : no).push_back({point, std::move(c.expr), family->id(), s.samples, s.states});
+        }
+      }
+    const Expr &when = split.predicate.when;
+    bool isBoolean = when.op == Op::Eq && when.kids[1].op == Op::Const && when.kids[1].constant == ConstKind::Bool;
+    for (Property &p : yes) {
+      auto opposite = std::ranges::find(no, negation(p.expr), &Property::expr);
+      if (isBoolean && opposite != no.end()) {
+        p.samples += opposite->samples;
+        p.states += opposite->states;
+        no.erase(opposite);
+        p.expr = Expr::make(Op::Eq, {when.kids[0], std::move(p.expr)});
+      } else {
+        p.expr = Expr::make(Op::Implies, {when, std::move(p.expr)});
+      }
+      model.properties.push_back(std::move(p));
+    }
+    for (Property &p : no) {
+      p.expr = Expr::make(Op::Implies, {split.predicate.otherwise, std::move(p.expr)});
+      model.properties.push_back(std::move(p));
+    }
+  }
+}
+
+}  // namespace eclat
