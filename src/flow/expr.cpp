@@ -133,6 +133,13 @@ std::string printConst(const Expr &e) {
   return {};
 }
 
+// A variable whose name would be read as something else gets a dollar sign: `$in`.
+std::string printName(const std::string &name) {
+  constexpr std::string_view kReserved[] = {"in", "not", "and", "or", "null", "true", "false", "nan", "inf"};
+  std::string_view root = std::string_view(name).substr(0, name.find_first_of(".-["));
+  return std::ranges::find(kReserved, root) == std::end(kReserved) ? name : "$" + name;
+}
+
 std::string printAt(const Expr &e, int level);
 
 std::string printList(const Expr &e) {
@@ -144,8 +151,8 @@ std::string printList(const Expr &e) {
 
 std::string printAt(const Expr &e, int level) {
   switch (e.op) {
-  case Op::Var: return e.text;
-  case Op::OrigVar: return "orig(" + e.text + ")";
+  case Op::Var: return printName(e.text);
+  case Op::OrigVar: return "orig(" + printName(e.text) + ")";
   case Op::Const: return printConst(e);
   case Op::List: return printList(e);
   case Op::Size: return "size(" + printAt(e.kids[0], 0) + ")";
@@ -213,7 +220,7 @@ private:
     message_ = message;
     at_ = text_.size();
   }
-  static bool isWord(char c) { return std::isalnum(static_cast<unsigned char>(c)) || c == '_' || c == '$'; }
+  static bool isWord(char c) { return std::isalnum(static_cast<unsigned char>(c)) || c == '_'; }
   bool eat(const char *token) {
     skipSpace();
     std::size_t n = std::strlen(token);
@@ -302,7 +309,7 @@ private:
       return textConstant();
     if (std::isdigit(static_cast<unsigned char>(c)) || c == '-')
       return number();
-    if (isWord(c) || c == '~')
+    if (isWord(c) || c == '~' || c == '$')
       return word();
     complain("expected a term");
     return {};
@@ -428,6 +435,15 @@ private:
   }
 
   Expr word() {
+    if (text_[at_] == '$') {
+      ++at_;
+      std::string escaped = name();
+      if (escaped.empty()) {
+        --at_;
+        complain("expected a name behind '$'");
+      }
+      return subscripts(Expr::var(escaped));
+    }
     std::string id = name();
     if (id == "true" || id == "false")
       return Expr::boolean(id == "true");
@@ -446,6 +462,7 @@ private:
     Expr e = Expr::var(id);
     if (id == "orig" && eat("(")) {
       skipSpace();
+      eat("$");
       e = Expr::orig(name());
       expect(")");
     } else if (id.find("::") != std::string::npos) {

@@ -143,7 +143,12 @@ template <class T> std::string toText(const T &value) {
 template <class T> Result<T> fromText(const std::string &text, const std::string &origin) {
   // The library reports by exception; it ends here.
   try {
-    return Json::parse(text).get<T>();
+    Json json = Json::parse(text);
+    T value = json.get<T>();
+    // Words and numbers the library would silently replace by others do not come back the same.
+    if (Json(value).dump() != json.dump())
+      throw std::runtime_error("it holds words or numbers that are not known here");
+    return value;
   } catch (const std::exception &e) {
     return fail({ExitCode::Usage, "work directory", fmt::format("{}: cannot be read: {}", origin, e.what()),
                  "it is from another version or was damaged; run the stage that writes it again", {}});

@@ -8,12 +8,7 @@ namespace {
 constexpr double kMember = 0.3, kStranger = 0.7;
 
 rt::Truth member(const rt::Value &item, const rt::Value &sequence, bool wanted) {
-  if (!item.defined() || sequence.kind != rt::Kind::Sequence || sequence.length > sequence.held())
-    return rt::Truth::Undefined;
-  bool found = false;
-  for (std::uint32_t k = 0; k < sequence.length && !found; ++k)
-    found = rt::compare(item, sequence.elements[k]) == rt::Order::Equal;
-  return found == wanted ? rt::Truth::True : rt::Truth::False;
+  return truthOf(wanted ? Op::In : Op::NotIn, {item, sequence});
 }
 
 class Membership final : public Statements {

@@ -12,6 +12,8 @@ namespace {
 constexpr std::size_t kMaxStates = 50'000;
 // A state is shown so often: some evidence is counted in visits, not states.
 constexpr std::uint64_t kShown = 3;
+// Half of the visits, twice the hypotheses: an implication needs more different states than a plain statement.
+constexpr std::uint64_t kStatesForImplication = 15;
 
 // On one side of a predicate only what relates things is worth an implication; limits there are mostly accidents.
 bool isWorthImplying(const Family &family) {
@@ -197,6 +199,8 @@ void PointInference::concludeSplits(Model &model, const std::vector<Expr> &alive
           if (!split.predicate.hasOtherwise && !saysResult)
             continue;
           Support s = support(c.over, &split, isYes ? rt::Truth::True : rt::Truth::False);
+          if (s.states < kStatesForImplication)
+            continue;
           (isYes ? yes : no).push_back({point, std::move(c.expr), family->id(), s.samples, s.states});
         }
       }

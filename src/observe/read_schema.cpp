@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <climits>
 #include <charconv>
-#include <set>
 
 namespace eclat {
 
@@ -30,14 +29,6 @@ Rep repOf(const std::string &id) {
          : id == "pointer"  ? Rep::Pointer
          : id == "sequence" ? Rep::Sequence
                             : Rep::Int;
-}
-
-// A name that means something in the property language gets a dollar sign: `$in`.
-std::string readable(const std::string &name) {
-  // Functions are told from variables by the parenthesis behind them; these words are not.
-  static const std::set<std::string> reserved = {"in", "not", "and", "or", "null", "true", "false", "nan", "inf"};
-  std::string root = name.substr(0, name.find_first_of(".-["));
-  return reserved.contains(root) ? "$" + name : name;
 }
 
 // Where a parameter has the name of a field, the field is written this->name, as it would be in C++.
@@ -91,7 +82,7 @@ std::optional<Schema> readSchema(const std::string &text, const Component &compo
     } else if (kind == "object" && words.size() == 4 && !schema.operations.empty()) {
       schema.operations.back().objects.push_back({words[1], number(words[2]), number(words[3])});
     } else if (kind == "var" && words.size() == 6 && variables) {
-      variables->push_back({readable(words[1]), repOf(words[2]), repOf(words[3]), words[4], split(words[5], '|')});
+      variables->push_back({words[1], repOf(words[2]), repOf(words[3]), words[4], split(words[5], '|')});
     } else {
       return std::nullopt;
     }

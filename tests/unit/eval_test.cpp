@@ -209,7 +209,6 @@ TEST(Eval, TheHeldPartOfALongSequenceDecidesOrNothingDoes) {
 }
 
 TEST(Eval, EqualHeldPartsOfLongSequencesDoNotMakeThemEqual) {
-  GTEST_SKIP() << "bug: cut sequences with equal held parts compare as equal";
   std::vector<Value> elements(rt::kMaxElements, Value::ofInt(5)), other(elements);
   other[7] = Value::ofInt(6);
   Sample s;
@@ -321,7 +320,6 @@ TEST(Eval, RearrangesSequences) {
 }
 
 TEST(Eval, AnUndefinedElementToAddMakesTheWholeUndefined) {
-  GTEST_SKIP() << "bug: append, prepend and insert take an undefined element for a value";
   auto elements = numbers({5});
   Sample s;
   s.with("a[]", sequence(elements)).with("u", Value());
@@ -393,7 +391,6 @@ TEST(Eval, KnowsPowersOfTwoAndNaN) {
 }
 
 TEST(Eval, NaNIsNoElementOfAnything) {
-  GTEST_SKIP() << "bug: NaN occurs nowhere, so {nan} counts as a permutation of anything as long";
   std::vector<Value> nan = {Value::ofFloat(kNaN)}, one = {Value::ofFloat(1)};
   Sample s;
   s.with("n[]", sequence(nan)).with("o[]", sequence(one));

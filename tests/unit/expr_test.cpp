@@ -221,7 +221,6 @@ TEST(Expr, TextsOfTheLanguageArePrintedAsTheyWereWritten) {
 }
 
 TEST(Expr, AnImplicationMayHaveAnyPremise) {
-  GTEST_SKIP() << "bug: '==>' behind a premise with and, or, not is read as '=='";
   for (const char *text : {"not a ==> b", "not a == 1 ==> b == 2", "a or b ==> c", "a == 1 and b == 2 ==> c == 3",
                            "a == 1 or b == 2 ==> c == 3", "x in {1} and y ==> z", "a[] is ascending ==> b"})
     EXPECT_EQ(print(parsed(text)), text);
@@ -272,7 +271,6 @@ void expectRandomRoundTrips(Trees trees) {
 TEST(Expr, PrintAndParseAreInverseOnThousandsOfRandomTrees) { expectRandomRoundTrips(Trees(20240611, false)); }
 
 TEST(Expr, PrintAndParseAreInverseOnThousandsOfRandomTreesWithImplications) {
-  GTEST_SKIP() << "bug: '==>' behind a premise with and, or, not is read as '=='";
   expectRandomRoundTrips(Trees(20240612, true));
 }
 
@@ -285,23 +283,19 @@ TEST(Expr, EveryFloatIsReadBackBitForBit) {
 }
 
 TEST(Expr, NaNOfEitherSignIsReadBack) {
-  GTEST_SKIP() << "bug: a NaN with its sign set is read back as another NaN";
   expectRoundTrip(Expr::ofFloat(-std::nan("")));
 }
 
 TEST(Expr, VariablesNamedLikeConstantsStayVariables) {
-  GTEST_SKIP() << "bug: a variable named inf, nan or null is read back as a constant";
   for (const char *name : {"inf", "nan", "null"})  // all are legal names of fields
     expectRoundTrip(Expr::make(Op::Eq, {Expr::var(name), Expr::number(1)}));
 }
 
 TEST(Expr, AVariableNamedInCanBeNegated) {
-  GTEST_SKIP() << "bug: 'not in' of a variable named in is taken for the operator";
   expectRoundTrip(Expr::make(Op::Not, {Expr::var("in")}));
 }
 
 TEST(Expr, EnumeratorsInsideClassTemplatesAreReadBack) {
-  GTEST_SKIP() << "bug: the names of enumerators may hold '<' and '>'";
   expectRoundTrip(Expr::make(Op::Eq, {Expr::var("c"), Expr::enumerator("geo::Box<int>::Color::Red")}));
 }
 

@@ -405,7 +405,6 @@ TEST(Infer, ATraceOfAnotherComponentIsRefused) {
 }
 
 TEST(Infer, AnExitOfAnotherOperationThanWasEnteredIsRefused) {
-  GTEST_SKIP() << "bug: reads behind the sample taken at entry";
   TraceWriter trace;
   auto call = trace.enter(kTick, {1}, {number(1), number(2)});
   trace.exit(call, kJoin, {1, 2}, {number(1), number(2), number(3), number(4)});
@@ -481,7 +480,7 @@ TEST(Infer, MembershipInASequenceIsFound) {
   TraceWriter trace;
   for (int i = 0; i < 60; ++i) {
     std::vector<rt::Value> before = {number(i * 3), number(i * 7 % 40)}, after = before;
-    after.push_back(number(i + 1000));
+    after.insert(after.begin() + i % 3, number(i + 1000));
     auto call = trace.enter(kAdd, {1}, {rt::Value::ofSequence(before.data(), 2), number(i + 1000)});
     trace.exit(call, kAdd, {1}, {rt::Value::ofSequence(after.data(), 3), number(i + 1000)});
   }
@@ -633,12 +632,10 @@ void expectModelsHoldOnTheirExamples(bool withNaN, bool withBigElements) {
 TEST(Infer, EveryBelievedPropertyHoldsOnTheExamplesItCameFrom) { expectModelsHoldOnTheirExamples(false, false); }
 
 TEST(Infer, EveryBelievedPropertyHoldsOnExamplesWithNaN) {
-  GTEST_SKIP() << "bug: one-of and change take NaN for equal to itself, the evaluator does not";
   expectModelsHoldOnTheirExamples(true, false);
 }
 
 TEST(Infer, EveryBelievedPropertyHoldsOnExamplesWithHugeUnsignedElements) {
-  GTEST_SKIP() << "bug: bounds of elements print a big unsigned limit as a negative number";
   expectModelsHoldOnTheirExamples(false, true);
 }
 

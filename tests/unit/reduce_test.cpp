@@ -236,7 +236,6 @@ TEST(FindingId, SurvivesAModelInWhichThePropertyHasAnotherNumber) {
 }
 
 TEST(FindingId, IsTheSameWhicheverObjectsBrokeTheProperty) {
-  GTEST_SKIP() << "bug: the id repeats a property for every object that violates it";
   Subject subject;
   Pattern pattern = violates(0, {0});
   Partition partition;

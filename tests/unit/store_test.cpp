@@ -229,14 +229,12 @@ TEST(Store, ValuesSeenByViolationsAreKept) {
 }
 
 TEST(Store, TextsThatAreNotUtf8AreReadBackEqual) {
-  GTEST_SKIP() << "bug: bytes that are not UTF-8 are replaced";
   Component c;
   c.literals.strings = {"\xff\x80"};
   expectStored(c);
 }
 
 TEST(Store, LiteralsThatAreNotFiniteAreReadBackEqual) {
-  GTEST_SKIP() << "bug: an infinite literal is written as null, which cannot be read";
   Component c;
   c.literals.floats = {std::numeric_limits<double>::infinity()};
   expectStored(c);
@@ -282,7 +280,6 @@ TEST(Store, APropertyThatCannotBeReadIsRefusedAndShown) {
 }
 
 TEST(Store, UnknownWordsAreRefusedAndNotReadAsSomethingElse) {
-  GTEST_SKIP() << "bug: an unknown word is read as the first of its kind";
   Report r;
   r.findings.emplace_back();
   r.findings[0].outcome.ending = Ending::Crashed;
@@ -297,7 +294,6 @@ TEST(Store, UnknownWordsAreRefusedAndNotReadAsSomethingElse) {
 }
 
 TEST(Store, NumbersThatDoNotFitAreRefused) {
-  GTEST_SKIP() << "bug: numbers are converted without looking whether they fit";
   for (const char *number : {"1e30", "99999999999", "-1e300", "0.5", "18446744073709551615"})
     expectRefused<Input>("{\"steps\": [{\"operation\": " + std::string(number) + ", \"arguments\": []}]}");
 }
