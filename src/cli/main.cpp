@@ -10,7 +10,8 @@ namespace {
 
 void printFailure(const eclat::Failure &failure) {
   for (const std::string &note : failure.notes)
-    fmt::print(stderr, "    {}\n", note);
+    if (note != failure.message)  // diagnostics often begin with what the message says
+      fmt::print(stderr, "    {}\n", note);
   bool hasPlace = failure.message.find(": error:") != std::string::npos;
   fmt::print(stderr, "{}{}\n", hasPlace ? "" : "eclat: error: ", failure.message);
   if (!failure.hint.empty())

@@ -191,7 +191,7 @@ void PointInference::concludeSplits(Model &model, const std::vector<Expr> &alive
         for (Candidate &c : candidates) {
           bool holdsAnyway = std::ranges::find(alive, c.expr) != alive.end();
           const Expr &condition = isYes ? split.predicate.when : split.predicate.otherwise;
-          bool isItself = c.expr == condition || c.expr.kids[0] == condition.kids[0];
+          bool isItself = c.expr == condition || (!condition.kids.empty() && c.expr.kids[0] == condition.kids[0]);
           if (!c.doubt.empty() || holdsAnyway || isItself || isSuperfluous(c, unfit))
             continue;
           // A special value is worth a word where it decides the result.
@@ -205,7 +205,7 @@ void PointInference::concludeSplits(Model &model, const std::vector<Expr> &alive
         }
       }
     const Expr &when = split.predicate.when;
-    bool isBoolean = when.op == Op::Eq && when.kids[1].op == Op::Const && when.kids[1].constant == ConstKind::Bool;
+    bool isBoolean = when.op == Op::Eq && when.kids[1].integer && when.kids[1].op == Op::Const && when.kids[1].constant == ConstKind::Bool;
     for (Property &p : yes) {
       auto opposite = std::ranges::find(no, negation(p.expr), &Property::expr);
       if (isBoolean && opposite != no.end()) {

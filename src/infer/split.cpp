@@ -29,6 +29,12 @@ public:
 
 private:
   void add(Expr when, bool hasOtherwise) {
+    // A boolean variable alone is a condition in C++; here it is compared.
+    auto isName = [](const Expr &e) { return e.op == Op::Var || e.op == Op::OrigVar; };
+    if (isName(when))
+      when = Expr::make(Op::Eq, {std::move(when), Expr::boolean(true)});
+    else if (when.op == Op::Not && isName(when.kids[0]))
+      when = Expr::make(Op::Eq, {when.kids[0], Expr::boolean(false)});
     bool known = std::ranges::any_of(out_, [&](const Predicate &p) { return p.when == when || p.otherwise == when; });
     auto code = compileExpr(when, schema_.variables, component_.enums);
     if (out_.size() >= kMaxPredicates || known || !code)
