@@ -100,6 +100,21 @@ template <class T> struct ValueCount<Receiver<T>> { static constexpr int kCount 
 template <> struct ValueCount<void> { static constexpr int kCount = 0; };
 template <class... T> constexpr int valueCount() { return (ValueCount<T>::kCount + ... + 0); }
 
+// Where the original of a hooked operation is: the body that the plugin renamed or, in a library that was built
+// without us, the next definition the loader knows. Usable before any constructor has run.
+void *nextDefinition(const char *symbol);
+template <class F> struct Original {
+  const char *symbol;
+  F *found = nullptr;
+  F *get(F *renamed) {
+    if (renamed)
+      return renamed;
+    if (!found)
+      found = reinterpret_cast<F *>(nextDefinition(symbol));
+    return found;
+  }
+};
+
 // ---- What the binary knows of the component: filled by generated code, read by schema.cpp and worker.cpp.
 
 struct Call;
@@ -108,7 +123,7 @@ struct OperationEntry {            // by operation id
   int family;                      // the same for a method and those that override it
   void (*declare)(class PointDeclarer &);  // null if it is not hooked
   int valueCount;                  // receiver, parameters and result
-  const void *original;            // null if no definition of it was linked
+  bool (*isDefined)();             // false if no definition of it was linked or loaded
 };
 struct ClassEntry {
   const char *name;

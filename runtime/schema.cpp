@@ -70,7 +70,7 @@ bool writeSchema(const char *file) {
   for (int i = 0; i < kOperationCount; ++i) {
     if (!kOperations[i].declare)
       continue;
-    if (!kOperations[i].original) {
+    if (!kOperations[i].isDefined()) {
       std::fprintf(out, "missing\t%d\n", i);
       continue;
     }

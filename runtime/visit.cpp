@@ -1,6 +1,7 @@
 // One visit of a hooked operation, handed on to the trace or to the checks.
 #include "state.h"
 
+#include <dlfcn.h>
 #include <new>
 
 namespace eclat::rt {
@@ -17,6 +18,8 @@ thread_local Arena traceArena;
 const OperationEntry *findOperation(int id) {
   return id >= 0 && id < kOperationCount && kOperations[id].declare ? &kOperations[id] : nullptr;
 }
+
+void *nextDefinition(const char *symbol) { return dlsym(RTLD_NEXT, symbol); }
 
 void Visit::begin() {
   if (mode == Mode::Off || observing)

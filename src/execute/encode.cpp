@@ -52,14 +52,6 @@ void encodeCheck(rt::ByteWriter &out, int property, int object, const Bytecode &
   }
 }
 
-Expr atEntry(Expr e) {
-  if (e.op == Op::Var)
-    e.op = Op::OrigVar;
-  for (Expr &kid : e.kids)
-    kid = atEntry(std::move(kid));
-  return e;
-}
-
 // An operation breaks a statement about its receiver or arguments only if it was true before: otherwise it
 // merely did not mend it. A statement about the result or about the change itself has no before.
 Expr brokenOnlyIfKept(const Expr &e) {

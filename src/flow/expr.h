@@ -45,6 +45,9 @@ struct ParseError {
 };
 std::expected<Expr, ParseError> parseExpr(const std::string &text);
 
+// The same of the sample taken at entry: every variable in orig().
+Expr atEntry(Expr expr);
+
 // All variable names in it, in order of appearance, orig() ones wrapped as written.
 std::vector<std::string> variablesOf(const Expr &expr);
 

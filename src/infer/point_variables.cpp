@@ -24,14 +24,6 @@ bool isForeign(const Variable &variable) {
   return std::ranges::count(variable.path, "deref") > (viaPointer ? 1 : 0);
 }
 
-Expr atEntry(Expr e) {
-  if (e.op == Op::Var)
-    e.op = Op::OrigVar;
-  for (Expr &kid : e.kids)
-    kid = atEntry(std::move(kid));
-  return e;
-}
-
 Expr minusOne(Expr e) { return Expr::make(Op::Sub, {std::move(e), Expr::number(1)}); }
 
 class Builder {

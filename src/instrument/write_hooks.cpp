@@ -38,7 +38,7 @@ std::string hookType(const Parameter &parameter) {
 }
 
 struct HookText {
-  std::string parameters, forwarded, observed, declared, counted;
+  std::string parameters, types, forwarded, observed, declared, counted;
 };
 
 HookText hookText(const Operation &op) {
@@ -47,7 +47,9 @@ HookText hookText(const Operation &op) {
   bool isConstructor = op.kind == OperationKind::Constructor;
   if (isConstructor || op.hasReceiver()) {
     std::string type = global(op.className);
-    add(text.parameters, (op.isConst ? "const " : "") + type + " *self");
+    std::string self = (op.isConst ? "const " : "") + type + " *";
+    add(text.parameters, self + "self");
+    add(text.types, self);
     add(text.forwarded, "self");
     add(text.observed, fmt::format("eclat::rt::Receiver<{}>{{self, {}}}", type, isConstructor));
     text.declared += fmt::format("  d.receiver<{}>();\n", type);
@@ -58,6 +60,7 @@ HookText hookText(const Operation &op) {
     std::string name = fmt::format("p{}", i);
     std::string bare = fmt::format("std::remove_cv_t<std::remove_reference_t<{}>>", p.spelling);
     add(text.parameters, hookType(p) + " " + name);
+    add(text.types, hookType(p));
     add(text.forwarded, p.passing == Passing::RvalueRef ? fmt::format("static_cast<{}>({})", p.spelling, name) : name);
     add(text.observed, name);
     add(text.counted, bare);
@@ -77,24 +80,27 @@ std::string writeHook(const Operation &op) {
   std::string result = op.kind == OperationKind::Constructor ? "void" : op.resultSpelling;
   return fmt::format("// {signature}\n"
                      "__attribute__((weak)) {result} eclat_orig_{id}({parameters}) asm(\"{symbol}.eclat\");\n"
+                     "static eclat::rt::Original<{result}({types})> eclat_next_{id}{{\"{symbol}\"}};\n"
                      "{result} eclat_hook_{id}({parameters}) asm(\"{symbol}\");\n"
                      "{result} eclat_hook_{id}({parameters}) {{\n"
-                     "  return eclat::rt::hooked<{result}>({id}, [&]() -> {result} {{ return eclat_orig_{id}({forwarded}); }}"
+                     "  auto *original = eclat_next_{id}.get(&eclat_orig_{id});\n"
+                     "  return eclat::rt::hooked<{result}>({id}, [&]() -> {result} {{ return original({forwarded}); }}"
                      "{comma}{observed});\n"
                      "}}\n"
                      "static void eclat_declare_{id}([[maybe_unused]] eclat::rt::PointDeclarer &d) {{\n{declared}}}\n",
                      fmt::arg("signature", op.signature), fmt::arg("result", result), fmt::arg("id", op.id),
-                     fmt::arg("parameters", text.parameters), fmt::arg("symbol", op.symbol),
+                     fmt::arg("parameters", text.parameters), fmt::arg("types", text.types), fmt::arg("symbol", op.symbol),
                      fmt::arg("forwarded", text.forwarded), fmt::arg("comma", text.observed.empty() ? "" : ", "),
                      fmt::arg("observed", text.observed), fmt::arg("declared", text.declared));
 }
 
 std::string writeDestructorHook(const ClassInfo &info, std::size_t index) {
   return fmt::format("__attribute__((weak)) void eclat_orig_end_{1}({0} *self) asm(\"{2}.eclat\");\n"
+                     "static eclat::rt::Original<void({0} *)> eclat_next_end_{1}{{\"{2}\"}};\n"
                      "void eclat_end_{1}({0} *self) asm(\"{2}\");\n"
                      "void eclat_end_{1}({0} *self) {{\n"
                      "  eclat::rt::objectEnds(self);\n"
-                     "  eclat_orig_end_{1}(self);\n"
+                     "  eclat_next_end_{1}.get(&eclat_orig_end_{1})(self);\n"
                      "}}\n",
                      global(info.name), index, info.destructorSymbol);
 }
@@ -125,8 +131,8 @@ std::string writeTables(const Component &component) {
       out += fmt::format("    {{{}, nullptr, 0, nullptr}},\n", family[op.id]);
       continue;
     }
-    out += fmt::format("    {{{}, eclat_declare_{}, eclat::rt::valueCount<{}>(), reinterpret_cast<const void *>(&eclat_orig_{})}},\n",
-                       family[op.id], op.id, hookText(op).counted, op.id);
+    out += fmt::format("    {{{}, eclat_declare_{}, eclat::rt::valueCount<{}>(), [] {{ return eclat_next_{}.get(&eclat_orig_{}) != nullptr; }}}},\n",
+                       family[op.id], op.id, hookText(op).counted, op.id, op.id);
   }
   out += fmt::format("    {{-1, nullptr, 0, nullptr}}}};\nconst int eclat::rt::kOperationCount = {};\n",
                      component.operations.size());
