@@ -12,9 +12,10 @@ setup:
 
 build: setup
 	@cmake --preset $(PRESET) >$(BUILD).log 2>&1 || { cat $(BUILD).log; exit 1; }
-	@cmake --build --preset $(PRESET)
+	@cmake --build --preset $(PRESET) --target eclat eclat_pass eclat_rt
 
 test: build
+	@cmake --build --preset $(PRESET)
 	@ctest --test-dir $(BUILD) --output-on-failure -j2
 
 demo: build
