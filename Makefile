@@ -3,7 +3,7 @@ PRESET ?= release
 BUILD := $(if $(filter dev,$(PRESET)),build-dev,build)
 PREFIX ?= /usr/local
 
-.PHONY: all setup build test demo install clean format
+.PHONY: all setup build test demo bench-infer install clean format
 
 all: build
 
@@ -22,6 +22,11 @@ demo: build
 	@echo; echo '$$ eclat run --class BoundedStack --header bounded_stack.h --tests bounded_stack_test.cpp'
 	@cd examples/bounded_stack && ../../$(BUILD)/bin/eclat run --class BoundedStack --header bounded_stack.h \
 	    --tests bounded_stack_test.cpp; test $$? -le 1
+
+# Speed, memory and broken share of inference; docs/evaluation/inference.md holds what it printed.
+bench-infer: build
+	@cmake --preset $(PRESET) -DECLAT_BENCH=ON >$(BUILD).log 2>&1 || { cat $(BUILD).log; exit 1; }
+	@cmake --build --preset $(PRESET) --target bench_infer
 
 install: build
 	@cmake --install $(BUILD) --prefix $(PREFIX)

@@ -47,6 +47,10 @@ void addExploreOptions(CLI::App &app, CommandLine &line) {
   app.add_flag("!--unguided", explore.guided, "Build on every input, not on normal ones only");
 }
 
+void addModelFileOption(CLI::App &app, CommandLine &line) {
+  app.add_option("--model", line.options.modelFile, "Model file to read, honour and bring up to date; it is yours to edit")->type_name("FILE");
+}
+
 void addCommonOptions(CLI::App &app, CommandLine &line) {
   app.add_option("--work-dir", line.options.request.workDir, "Where every stage keeps its result")->capture_default_str()->type_name("DIR");
   app.add_option("--config", line.config, "Configuration to use instead of the .eclat.yaml found upwards")->type_name("FILE");
@@ -62,6 +66,45 @@ void addReportOptions(CLI::App &app, CommandLine &line) {
   }
   app.add_option("--format", line.format, help)->capture_default_str()->check(CLI::IsMember(names))->type_name("NAME");
   app.add_option("-o,--output", line.output, "File for the report instead of standard output")->type_name("FILE");
+}
+
+// `eclat model …`: questions to the model.
+void addModelCommand(CLI::App &app, CommandLine &line) {
+  CLI::App *model = app.add_subcommand("model", "Ask the model: show, diff, explain, why-not");
+  model->require_subcommand(1);
+  auto question = [&](const char *name, const char *what) {
+    CLI::App *sub = model->add_subcommand(name, what);
+    addCommonOptions(*sub, line);
+    sub->callback([&line, name] {
+      line.command = "model";
+      line.question = name;
+    });
+    return sub;
+  };
+  auto addPoint = [&](CLI::App *sub) {
+    sub->add_option("--point", line.point, "Only at points whose name contains this: \"exit of Stack::push\"")->type_name("TEXT");
+  };
+  addPoint(question("show", "Print the model"));
+  question("diff", "What changed from one model to another")
+      ->add_option("models", line.arguments, "Two model files or work directories")
+      ->required()
+      ->expected(2)
+      ->type_name("A B");
+  for (auto [name, what] : {std::pair("explain", "Where a property holds, and on what evidence"),
+                            std::pair("why-not", "What became of a property: which call broke it, what it lacks, what implies it")}) {
+    CLI::App *sub = question(name, what);
+    sub->add_option("property", line.arguments, "As in the model: \"size(a) >= 0\"")->required()->expected(1)->type_name("PROPERTY");
+    addPoint(sub);
+  }
+}
+
+void collectGiven(const CLI::App &app, std::set<std::string> &given) {
+  for (const CLI::App *sub : app.get_subcommands()) {
+    for (const CLI::Option *option : sub->get_options())
+      if (option->count() > 0)
+        given.insert(option->get_name());
+    collectGiven(*sub, given);
+  }
 }
 
 }  // namespace
@@ -82,17 +125,20 @@ std::variant<CommandLine, int> parseCommandLine(int argc, char **argv) {
   addRequestOptions(*run, line);
   addExploreOptions(*run, line);
   addReportOptions(*run, line);
+  addModelFileOption(*run, line);
   CLI::App *describe = command("describe", "What can be called, and why the rest cannot");
   addRequestOptions(*describe, line);
   command("instrument", "Build the hooked binary");
   command("observe", "Run the tests and keep what they do");
-  command("infer", "The properties that always held");
+  addModelFileOption(*command("infer", "The properties that always held"), line);
   CLI::App *explore = command("explore", "Generate, run and judge inputs");
   addExploreOptions(*explore, line);
   addReportOptions(*explore, line);
+  addModelFileOption(*explore, line);
   addReportOptions(*command("emit", "The last report in another format"), line);
   CLI::App *show = command("show", "Print the component, the model, or the input of a finding");
   show->add_option("what", line.arguments, "component | model | input ID")->required()->expected(1, 2);
+  addModelCommand(app, line);
   app.add_subcommand("c++", "Compile as clang++ would, with hooks and sanitizers (eclat c++ ARGS…)");
   // What follows "--" belongs to the compiler, not to us.
   std::vector<std::string> words;
@@ -113,10 +159,7 @@ std::variant<CommandLine, int> parseCommandLine(int argc, char **argv) {
     int code = app.exit(e);
     return code == 0 ? 0 : static_cast<int>(ExitCode::Usage);
   }
-  for (const CLI::App *sub : app.get_subcommands())
-    for (const CLI::Option *option : sub->get_options())
-      if (option->count() > 0)
-        line.given.insert(option->get_name());
+  collectGiven(app, line.given);
   return line;
 }
 

@@ -15,7 +15,9 @@ struct CommandLine {
   std::string format = "text";
   std::string output;                  // -o; empty is standard output
   std::string config;                  // --config; empty: found upwards
-  std::vector<std::string> arguments;  // of `show`
+  std::vector<std::string> arguments;  // of `show`, and of `model` behind its first word
+  std::string question;                // of `model`: show, diff, explain or why-not
+  std::string point;                   // of `model`: part of the names of the points that are meant
   bool quiet = false;
   std::set<std::string> given;         // the options that stood on the command line, as "--seed"
 };

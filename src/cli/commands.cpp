@@ -1,6 +1,7 @@
 #include "cli/commands.h"
 
 #include "cli/config.h"
+#include "cli/model_command.h"
 #include "cli/show.h"
 #include "emit/code.h"
 #include "emit/emitter.h"
@@ -166,6 +167,8 @@ Result<int> runStage(CommandLine &line, Progress &progress) {
   WorkDir dir(fs::absolute(line.options.request.workDir).lexically_normal().string());
   if (line.command == "show")
     return showSomething(line, dir);
+  if (line.command == "model")
+    return answerAboutModel(line, dir);
   if (line.command == "emit") {
     ECLAT_TRY(all, loadAll(dir));
     return writeReport(line, contextOf(all, line));
@@ -190,7 +193,8 @@ Result<int> runStage(CommandLine &line, Progress &progress) {
     fmt::print("{}", showModel(model));
     return 0;
   }
-  ECLAT_TRY(model, loadValue<Model>(dir.model(), "infer"));
+  // The file may have been edited since: what it says now counts.
+  ECLAT_TRY(model, line.options.modelFile.empty() ? loadValue<Model>(dir.model(), "infer") : stages.infer(component, trace));
   ECLAT_TRY(report, stages.explore(component, build, trace, model));
   ECLAT_TRY(emitted, stages.emit(component, trace, model, report));
   return writeReport(line, contextOf({component, trace, model, report}, line));

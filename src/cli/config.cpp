@@ -15,7 +15,7 @@ namespace {
 // docs/reference/configuration.md, and join it in applyConfig.
 struct ConfigFile {
   std::vector<std::string> classes, functions, headers, sources, tests, flags;
-  std::string buildPath, workDir, testFilter;
+  std::string buildPath, workDir, testFilter, model;
   std::optional<uint64_t> seed;
   std::optional<int> rounds, inputs, tries, jobs, memoryLimit, maxSteps;
   std::optional<double> timeLimit, inputTimeLimit;
@@ -34,6 +34,7 @@ template <> struct llvm::yaml::MappingTraits<ConfigFile> {
     io.mapOptional("build-path", c.buildPath);
     io.mapOptional("work-dir", c.workDir);
     io.mapOptional("test-filter", c.testFilter);
+    io.mapOptional("model", c.model);
     io.mapOptional("seed", c.seed);
     io.mapOptional("rounds", c.rounds);
     io.mapOptional("inputs", c.inputs);
@@ -140,6 +141,8 @@ Result<void> applyConfig(const std::string &file, RunOptions &options, const std
     request.testFilter = config->testFilter;
   if (!given.contains("--work-dir") && !config->workDir.empty())
     request.workDir = absolute(folder, config->workDir);
+  if (options.modelFile.empty())
+    options.modelFile = absolute(folder, config->model);
   ExploreOptions &explore = options.explore;
   auto join = [&](auto &to, const auto &from, const char *option) {
     if (from && !given.contains(option))

@@ -13,7 +13,8 @@ std::string showComponent(const Component &component) {
       out += fmt::format("    field  {} {}\n", field.spelling, field.name);
     for (const Operation &op : component.operations)
       if (op.className == info.name)
-        out += fmt::format("    calls  {}{}\n", op.signature, op.unhooked.empty() ? "" : "   [not observed: " + op.unhooked + "]");
+        out += fmt::format("    calls  {}{}\n", op.signature,
+                           op.unhooked.empty() ? "" : "   [not observed: " + op.unhooked + "]");
   }
   for (const Operation &op : component.operations)
     if (op.className.empty())
@@ -25,20 +26,28 @@ std::string showComponent(const Component &component) {
   return out;
 }
 
-std::string showModel(const Model &model) {
+std::string showModel(const Model &model, const std::string &where) {
   std::string out;
   const Point *point = nullptr;
-  std::size_t width = 0;
+  std::vector<const Property *> shown;
   for (const Property &p : model.properties)
-    width = std::max(width, std::min<std::size_t>(48, print(p.expr).size()));
-  for (const Property &p : model.properties) {
-    if (!point || *point != p.point) {
-      out += fmt::format("{}{}\n", point ? "\n" : "", describePoint(p.point));
-      point = &p.point;
+    if (describePoint(p.point).find(where) != std::string::npos)
+      shown.push_back(&p);
+  std::size_t width = 0;
+  for (const Property *p : shown)
+    width = std::max(width, std::min<std::size_t>(48, print(p->expr).size()));
+  for (const Property *p : shown) {
+    if (!point || *point != p->point) {
+      out += fmt::format("{}{}\n", point ? "\n" : "", describePoint(p->point));
+      point = &p->point;
     }
-    out += fmt::format("    {:<{}}  held {} times, in {} states\n", print(p.expr), width, p.samples, p.states);
+    out += fmt::format("  {} {:<{}}  held {} times, in {} states{}\n", p->isTrusted ? '+' : ' ', print(p->expr), width,
+                       p->samples, p->states, p->isTrusted ? ", trusted" : "");
   }
-  return out.empty() ? "the examples support no property\n" : out;
+  if (!out.empty())
+    return out;
+  return where.empty() ? "the examples support no property\n"
+                       : fmt::format("no property at a point named '{}'\n", where);
 }
 
 }  // namespace eclat

@@ -8,6 +8,7 @@
 namespace eclat {
 
 std::string showComponent(const Component &component);
-std::string showModel(const Model &model);
+// `where`: part of the names of the points to show; empty is all of them.
+std::string showModel(const Model &model, const std::string &where = {});
 
 }  // namespace eclat

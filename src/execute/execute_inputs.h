@@ -8,6 +8,7 @@
 #include "flow/input.h"
 #include "flow/model.h"
 #include "flow/outcome.h"
+#include "flow/print_value.h"
 #include "flow/request.h"
 #include "flow/schema.h"
 #include "support/work_dir.h"
@@ -52,8 +53,5 @@ private:
   WorkerOptions options_;
   std::vector<std::unique_ptr<Worker>> workers_;
 };
-
-// Text of a value as a reader expects it: enumerators by name, null, quoted text, [1, 2].
-std::string printValue(const rt::Value &value, const std::string &type, const std::vector<EnumInfo> &enums);
 
 }  // namespace eclat

@@ -96,8 +96,12 @@ std::string printConst(const Expr &e) {
 // A variable whose name would be read as something else gets a dollar sign: `$in`.
 std::string printName(const std::string &name) {
   constexpr std::string_view kReserved[] = {"in", "not", "and", "or", "null", "true", "false", "nan", "inf"};
-  std::string_view root = std::string_view(name).substr(0, name.find_first_of(".-["));
-  return std::ranges::find(kReserved, root) == std::end(kReserved) ? name : "$" + name;
+  auto isWord = [](unsigned char c) { return std::isalnum(c) || c == '_'; };
+  std::string_view root(name.data(), static_cast<std::size_t>(std::ranges::find_if_not(name, isWord) - name.begin()));
+  bool isNumber = !name.empty() && std::isdigit(static_cast<unsigned char>(name[0]));
+  bool isEnumerator = name.find("::") != std::string::npos;
+  bool isPlain = !isNumber && !isEnumerator && std::ranges::find(kReserved, root) == std::end(kReserved);
+  return isPlain ? name : "$" + name;
 }
 
 std::string printAt(const Expr &e, int level);

@@ -17,6 +17,7 @@ struct Property {
   std::string family;          // kebab-case id of the kind that proposed it
   std::uint64_t samples = 0;   // visits at which it was evaluated and held
   std::uint64_t states = 0;    // different ones among them
+  bool isTrusted = false;      // a person wrote it in the model file: it stays, whatever the examples say
 
   bool operator==(const Property &) const = default;
 };
@@ -47,6 +48,16 @@ struct Model {
   std::vector<Dropped> dropped;
 
   bool operator==(const Model &) const = default;
+};
+
+// A short mark of a property's text: the model file tells by it what a person changed.
+std::string fingerprintOf(const std::string &text);
+
+// What a person ruled in the model file. A rejection at the object point of a class holds at its operations too.
+struct Opinions {
+  std::vector<Property> trusted;
+  std::vector<Dropped> rejected;
+  std::vector<Dropped> replaced;  // by a changed line; `property` is the fingerprint of what stood there
 };
 
 }  // namespace eclat

@@ -4,6 +4,7 @@
 #include <charconv>
 #include <cmath>
 #include <cstring>
+#include <utility>
 
 namespace eclat {
 
@@ -39,13 +40,18 @@ private:
     message_ = message;
     at_ = text_.size();
   }
+  void complainAt(std::size_t at, const std::string &message) {
+    at_ = error_ ? at_ : at;
+    complain(message);
+  }
   static bool isWord(char c) { return std::isalnum(static_cast<unsigned char>(c)) || c == '_'; }
   bool eat(const char *token) {
     skipSpace();
     std::size_t n = std::strlen(token);
     if (text_.compare(at_, n, token) != 0)
       return false;
-    if (isWord(token[n - 1]) && at_ + n < text_.size() && isWord(text_[at_ + n]))
+    bool continues = at_ + n < text_.size() && (isWord(text_[at_ + n]) || text_.compare(at_ + n, 2, "::") == 0);
+    if (isWord(token[n - 1]) && continues)
       return false;
     at_ += n;
     return true;
@@ -83,8 +89,11 @@ private:
       return {};
     }
     Expr left = eatNot() ? Expr::make(Op::Not, {expression(kUnaryLevel)}) : term();
-    while (!error_) {
+    for (bool isCompared = false; !error_;) {
+      std::size_t before = at_;
       if (const Spelled *op = phrase(level)) {
+        if (std::exchange(isCompared, true))
+          complainAt(before, kNoChain);
         std::vector<Expr> operands = {std::move(left)};
         if (op->operands > 1)
           operands.push_back(expression(kComparisonLevel + 1));
@@ -94,6 +103,12 @@ private:
       const Infix *op = infix(level);
       if (!op)
         break;
+      if (op->level == kComparisonLevel && std::exchange(isCompared, true))
+        complainAt(before, kNoChain);
+      // What follows is compared with nothing yet.
+      isCompared = isCompared && op->level >= kComparisonLevel;
+      if (++operators_ > kMaxOperators)
+        complain("it is too long");
       Expr right = expression(op->op == Op::Implies ? op->level : op->level + 1);
       left = Expr::make(op->op, {std::move(left), std::move(right)});
     }
@@ -220,13 +235,17 @@ private:
   // An identifier with what may follow it in a variable's name: a::b, a.b, a->b, a[].x, a().
   std::string name() {
     std::size_t start = at_;
-    while (at_ < text_.size()) {
-      if (isWord(text_[at_]) || text_[at_] == '~')
+    auto startsPart = [&](std::size_t i) { return i < text_.size() && (isWord(text_[i]) || text_[i] == '~'); };
+    auto isBehind = [&](const char *token) { return at_ >= start + 2 && text_.compare(at_ - 2, 2, token) == 0; };
+    auto is = [&](const char *token) { return text_.compare(at_, 2, token) == 0; };
+    while (at_ < text_.size() && startsPart(start)) {
+      if (startsPart(at_))
         ++at_;
-      else if (text_.compare(at_, 2, "::") == 0 || text_.compare(at_, 2, "->") == 0 ||
-               text_.compare(at_, 2, "[]") == 0 || text_.compare(at_, 2, "()") == 0)
+      else if ((is("::") || is("->")) && startsPart(at_ + 2))
         at_ += 2;
-      else if (text_[at_] == '.' && text_.compare(at_, 2, "..") != 0)
+      else if ((is("[]") && !isBehind("[]")) || is("()"))
+        at_ += 2;
+      else if (text_[at_] == '.' && startsPart(at_ + 1))
         ++at_;
       else if (std::size_t end = templateArguments(); end > at_)
         at_ = end;
@@ -283,6 +302,8 @@ private:
       skipSpace();
       eat("$");
       e = Expr::orig(name());
+      if (e.text.empty())
+        complain("expected a name behind 'orig('");
       expect(")");
     } else if (id.find("::") != std::string::npos) {
       return Expr::enumerator(id);
@@ -315,7 +336,10 @@ private:
     return e;
   }
 
+  static constexpr const char *kNoChain = "comparisons do not chain: use parentheses";
+  static constexpr int kMaxOperators = 1000;  // chains nest to the left, and everything walks them by recursion
   const std::string &text_;
+  int operators_ = 0;
   std::size_t at_ = 0, errorAt_ = 0;
   int depth_ = 0;
   bool error_ = false;

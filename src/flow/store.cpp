@@ -94,7 +94,7 @@ void from_json(const Json &j, Expr &e) {
     throw std::runtime_error(fmt::format("'{}': {}", text, parsed.error().message));
   e = std::move(*parsed);
 }
-ECLAT_FIELDS(Property, point, expr, family, samples, states)
+ECLAT_FIELDS(Property, point, expr, family, samples, states, isTrusted)
 ECLAT_FIELDS(Model, properties, territory, evidence, thrown, dropped)
 
 void to_json(Json &j, const Literal &l) {

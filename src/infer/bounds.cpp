@@ -10,7 +10,7 @@ namespace {
 
 // 0, 1 and -1 are where natural limits lie, and often a single state lies there (the empty one), so visits count.
 // Other constants are mostly accidents of the tests.
-constexpr std::uint64_t kVisitsOfNaturalLimit = 3, kStatesAtOtherLimit = 8, kStatesForOtherLimit = 30;
+constexpr std::uint64_t kVisitsOfNaturalLimit = 3, kStatesAtOtherLimit = 12, kStatesForOtherLimit = 80;
 constexpr std::size_t kValues = 3;
 // Elements are mostly data that callers chose; a limit on them needs many different values to be one.
 constexpr std::size_t kElementValues = 8;
@@ -41,7 +41,8 @@ struct Range {
     meet(high, v, rt::Order::Greater, isNewState);
     ++samples;
     states += isNewState;
-    values.add(rt::hashValue(v, 1));
+    if (!values.isFull())
+      values.add(rt::hashValue(v, 1));
   }
   void meet(Limit &limit, const rt::Value &v, rt::Order better, bool isNewState) const {
     rt::Order o = samples == 0 ? better : rt::compare(v, limit.value);

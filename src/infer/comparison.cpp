@@ -46,7 +46,7 @@ public:
       }
       p.states += visit.isNewState;
       p.alive = isOrdered(p) ? !(p.less && p.greater) && !p.unordered : p.equal == p.less + p.equal + p.greater + p.unordered;
-      if (p.alive)
+      if (p.alive && !p.values.isFull())
         p.values.add(rt::hashValue(b, rt::hashValue(a, 7)));
     }
   }

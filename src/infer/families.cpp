@@ -48,11 +48,13 @@ void Statements::visit(const Visit &visit) {
   for (Statement &s : statements_) {
     if (!s.alive)
       continue;
-    std::uint64_t tuple = 11;
-    for (std::size_t v : s.over)
-      tuple = rt::hashValue(visit.values[v], tuple);
-    if (!s.values.isFull() && !s.values.add(tuple))
-      continue;
+    if (!s.values.isFull()) {
+      std::uint64_t tuple = 11;
+      for (std::size_t v : s.over)
+        tuple = rt::hashValue(visit.values[v], tuple);
+      if (!s.values.add(tuple))
+        continue;
+    }
     scratch().reset();
     rt::Truth truth = s.test(visit.values);
     s.alive = truth != rt::Truth::False;

@@ -7,11 +7,11 @@
 
 namespace eclat {
 
-// in: the samples of the passing tests.
+// in: the samples of the passing tests, and what a person ruled about properties.
 // out: the properties that held at every program point, with their evidence, and why others were dropped.
 // why: a small suite supports few statements; each false entry property hides a fault, each false exit property
 //      raises a false alarm. So evidence is counted in different states, and every family asks for its own minimum.
 // not here: evaluating properties (runtime/eval) and writing them (flow/expr).
-Result<Model> inferModel(const Component &component, const Trace &trace);
+Result<Model> inferModel(const Component &component, const Trace &trace, const Opinions &opinions = {});
 
 }  // namespace eclat

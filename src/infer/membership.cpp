@@ -5,7 +5,9 @@ namespace eclat {
 
 namespace {
 
-constexpr double kMember = 0.3, kStranger = 0.7;
+// Of many possible values most are not there: only next to a result that tells the two cases apart does absence
+// say anything, and even there it needs many values.
+constexpr double kMember = 0.3, kStranger = 0.9;
 
 rt::Truth member(const rt::Value &item, const rt::Value &sequence, bool wanted) {
   return truthOf(wanted ? Op::In : Op::NotIn, {item, sequence});
@@ -20,8 +22,9 @@ public:
           continue;
         add(Expr::make(Op::In, {at.all[i].expr, at.all[s].expr}), {i, s}, kMember,
             [i, s](const rt::Value *v) { return member(v[i], v[s], true); });
-        add(Expr::make(Op::NotIn, {at.all[i].expr, at.all[s].expr}), {i, s}, kStranger,
-            [i, s](const rt::Value *v) { return member(v[i], v[s], false); });
+        if (at.splits > 1)
+          add(Expr::make(Op::NotIn, {at.all[i].expr, at.all[s].expr}), {i, s}, kStranger,
+              [i, s](const rt::Value *v) { return member(v[i], v[s], false); });
       }
   }
   const char *id() const override { return "membership"; }

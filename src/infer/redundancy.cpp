@@ -132,6 +132,10 @@ void dropRedundant(Model &model, const Component &component) {
     byPoint[p.point].push_back(&p);
   std::vector<Property> kept;
   for (const Property &p : model.properties) {
+    if (p.isTrusted) {
+      kept.push_back(p);
+      continue;
+    }
     std::string reason;
     if (const Operation *op = p.point.kind == PointKind::Object ? nullptr : operationOf(p.point, component)) {
       bool hasObject = op->kind == OperationKind::Constructor || op->hasReceiver();

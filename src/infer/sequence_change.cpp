@@ -47,7 +47,10 @@ private:
   void addPhrase(std::size_t a, std::size_t b, Op op, double chance) {
     add(Expr::make(op, {variable(a).expr, variable(b).expr}), {a, b}, chance, [a, b, op](const rt::Value *v) {
       // The same sequence again, or none before, decides nothing.
-      bool informative = v[b].kind == rt::Kind::Sequence && v[b].length > 1 && !rt::same(v[a], v[b]);
+      bool isSame = rt::same(v[a], v[b]) && v[a].defined();
+      if (isSame)
+        return rt::Truth::Undefined;
+      bool informative = v[b].kind == rt::Kind::Sequence && v[b].length > 1;
       rt::Truth t = truthOf(op, {v[a], v[b]});
       return informative || t == rt::Truth::False ? t : rt::Truth::Undefined;
     });

@@ -6,7 +6,7 @@ namespace eclat {
 namespace {
 
 // Sequences grow: the next one is mostly the last one and an element more, so each adds little evidence.
-constexpr double kAscending = 0.6, kDistinct = 0.9, kAgainstIndices = 0.6;
+constexpr double kAscending = 0.6, kDistinct = 0.9, kAgainstIndices = 0.85;
 
 // Shorter ones are in order and without duplicates whatever the code does.
 bool isLong(const rt::Value &sequence) { return sequence.kind == rt::Kind::Sequence && sequence.length >= 2; }
@@ -27,7 +27,7 @@ public:
       addOne(i, Op::Ascending, kAscending);
       addOne(i, Op::Descending, kAscending);
       if (v.elementRep == Rep::Int && !v.isEnum)
-        for (Op op : {Op::Eq, Op::Ge, Op::Le, Op::Lt, Op::Gt})
+        for (Op op : {Op::Eq, Op::Ge, Op::Le})
           add(Expr::make(op, {v.expr, Expr::make(Op::Indices, {v.expr})}), {i}, kAgainstIndices, [i, op](const rt::Value *values) {
             return isLong(values[i]) ? truthOf(op, {values[i], valueOf(Op::Indices, {values[i]})}) : rt::Truth::Undefined;
           });

@@ -9,6 +9,7 @@
 #include "instrument/instrument_component.h"
 #include "observe/observe_examples.h"
 #include "pipeline/explore.h"
+#include "pipeline/model_file.h"
 #include "reduce/reduce_findings.h"
 #include "support/files.h"
 #include "support/try.h"
@@ -102,9 +103,15 @@ Result<Trace> Stages::observe(Component &component, const Build &build) {
 Result<Model> Stages::infer(const Component &component, const Trace &trace) {
   progress_.stage("infer");
   dir_.forgetAfter("observe");
-  ECLAT_TRY(model, inferModel(component, trace));
+  ECLAT_TRY(file, ModelFile::open(options_.modelFile, component, trace));
+  ECLAT_TRY(model, inferModel(component, trace, file.opinions()));
+  ECLAT_TRY(updated, file.update(model, component, trace));
   ECLAT_TRY(saved, saveValue(dir_.model(), model));
-  progress_.result(counted(model.properties.size(), "property", "properties"));
+  std::size_t trusted = file.opinions().trusted.size(), rejected = file.opinions().rejected.size();
+  progress_.result(counted(model.properties.size(), "property", "properties") +
+                   (trusted + rejected ? fmt::format(" ({} trusted, {} rejected)", trusted, rejected) : ""));
+  for (const std::string &warning : file.warnings())
+    progress_.note(warning);
   return std::move(model);
 }
 

@@ -16,6 +16,7 @@ namespace eclat {
 struct RunOptions {
   Request request;
   ExploreOptions explore;
+  std::string modelFile;  // that people edit; empty: none
 };
 
 // Each stage as the command line runs it: says what it does, calls it, keeps its value in the work directory.

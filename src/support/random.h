@@ -9,7 +9,8 @@ namespace eclat {
 // Deterministic on every machine, unlike the distributions of the standard library (splitmix64).
 class Random {
 public:
-  explicit Random(std::uint64_t seed) : state_(seed * 0x9e3779b97f4a7c15ull + 0x1234567) {}
+  // The seed is mixed first: the states of neighbouring seeds must not be neighbours on the same walk.
+  explicit Random(std::uint64_t seed) : state_(seed) { state_ = next() ^ (seed << 32 | seed >> 32); }
 
   std::uint64_t next() {
     std::uint64_t z = state_ += 0x9e3779b97f4a7c15ull;

@@ -1,4 +1,6 @@
-#include "execute/execute_inputs.h"
+#include "flow/print_value.h"
+
+#include "flow/expr.h"
 
 #include <algorithm>
 #include <fmt/format.h>

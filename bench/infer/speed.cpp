@@ -1,0 +1,130 @@
+// How fast inferModel is and how much memory it takes, on traces of a bounded stack.
+//   bench_infer_speed [CALLS UNRELATED WITH_GROUPS]     one row; without arguments the whole table
+#include "infer/infer_model.h"
+#include "stack_trace.h"
+
+#include "../../tests/support/temp_folder.h"
+
+#include <cstdlib>
+#include <fmt/format.h>
+#include <sys/resource.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+namespace {
+
+using namespace eclat;
+
+struct Row {
+  int calls = 0;
+  int unrelated = 0;
+  bool withGroups = false;
+};
+
+struct Measured {
+  double cpuSeconds = 0;
+  std::size_t properties = 0;
+  long peakKilobytes = 0;
+};
+
+double cpuSeconds() {
+  rusage used{};
+  getrusage(RUSAGE_SELF, &used);
+  auto seconds = [](const timeval &t) { return static_cast<double>(t.tv_sec) + 1e-6 * static_cast<double>(t.tv_usec); };
+  return seconds(used.ru_utime) + seconds(used.ru_stime);
+}
+
+// In a process of its own, so that neither memory nor caches of one measurement are there in the next.
+template <class Work> Measured inChild(Work work) {
+  int ends[2];
+  if (pipe(ends) != 0)
+    std::abort();
+  pid_t child = fork();
+  if (child == 0) {
+    Measured result = work();
+    bool isWritten = write(ends[1], &result, sizeof result) == sizeof result;
+    _exit(isWritten ? 0 : 1);
+  }
+  close(ends[1]);
+  Measured result;
+  bool isRead = read(ends[0], &result, sizeof result) == sizeof result;
+  close(ends[0]);
+  rusage used{};
+  int status = 0;
+  wait4(child, &status, 0, &used);
+  if (!isRead || status != 0) {
+    fmt::print(stderr, "a measurement failed\n");
+    std::exit(1);
+  }
+  result.peakKilobytes = used.ru_maxrss;
+  return result;
+}
+
+Measured measureOnce(const Row &row, const std::string &file) {
+  return inChild([&] {
+    bench::StackSubject subject = bench::stackSubject(row.unrelated, row.withGroups);
+    Trace trace{file, subject.schema, static_cast<std::uint64_t>(row.calls), 0};
+    double before = cpuSeconds();
+    Result<Model> model = inferModel(subject.component, trace);
+    double after = cpuSeconds();
+    if (!model) {
+      fmt::print(stderr, "{}\n", model.error().message);
+      std::_Exit(1);
+    }
+    return Measured{after - before, model->properties.size()};
+  });
+}
+
+Measured measure(const Row &row) {
+  testing::TempFolder folder;
+  inChild([&] {
+    folder.write("trace.bin", bench::stackTrace(row.calls, row.unrelated, 1));
+    return Measured{};
+  });
+  // The least of up to three: other work on the machine only ever adds.
+  constexpr double kEnoughSeconds = 6;
+  Measured best;
+  double spent = 0;
+  for (int round = 0; round < 3 && spent < kEnoughSeconds; ++round) {
+    Measured m = measureOnce(row, folder.file("trace.bin"));
+    spent += m.cpuSeconds;
+    if (round == 0 || m.cpuSeconds < best.cpuSeconds)
+      best = m;
+  }
+  return best;
+}
+
+Measured print(const Row &row) {
+  Measured m = measure(row);
+  int samples = 2 * row.calls;
+  fmt::print("| {:>6} | {:>7} | {:>9} | {:>6} | {:>8.2f} | {:>13.0f} | {:>8.1f} | {:>10} |\n", row.calls, samples,
+             row.unrelated, row.withGroups ? "yes" : "no", m.cpuSeconds, samples / m.cpuSeconds,
+             static_cast<double>(m.peakKilobytes) / 1024, m.properties);
+  std::fflush(stdout);
+  return m;
+}
+
+}  // namespace
+
+int main(int argc, char **argv) {
+  fmt::print("|  calls | samples | unrelated | groups | CPU in s | samples/CPU-s | RSS / MB | properties |\n"
+             "| -----: | ------: | --------: | -----: | -------: | ------------: | -------: | ---------: |\n");
+  std::fflush(stdout);
+  if (argc == 4) {
+    print({std::atoi(argv[1]), std::atoi(argv[2]), std::atoi(argv[3]) != 0});
+    return 0;
+  }
+  for (bool withGroups : {false, true}) {
+    for (int calls : {10'000, 100'000})
+      print({calls, 0, withGroups});
+    Measured none, most;
+    for (int unrelated : {0, 5, 10, 20}) {
+      most = print({300'000, unrelated, withGroups});
+      if (unrelated == 0)
+        none = most;
+    }
+    fmt::print(
+        "  20 unrelated fields: {:.1f} times the cost (wanted: below 5), {:.1f} times the properties (at most 3)\n",
+        most.cpuSeconds / none.cpuSeconds, static_cast<double>(most.properties) / static_cast<double>(none.properties));
+  }
+}

@@ -1,0 +1,101 @@
+#include "flow/scope.h"
+
+#include <algorithm>
+
+namespace eclat {
+
+namespace {
+
+// Can it be true or false? A plain variable could, but `x == true` says so.
+bool isStatement(const Expr &e) {
+  switch (e.op) {
+  case Op::Var:
+  case Op::OrigVar:
+  case Op::Const:
+  case Op::List:
+  case Op::Size:
+  case Op::Index:
+  case Op::Slice:
+  case Op::Add:
+  case Op::Sub:
+  case Op::Mul:
+  case Op::Mod:
+  case Op::Sum:
+  case Op::Min:
+  case Op::Max:
+  case Op::Indices:
+  case Op::Reverse:
+  case Op::WithoutFirst:
+  case Op::WithoutLast:
+  case Op::Append:
+  case Op::Prepend:
+  case Op::Insert:
+  case Op::Erase: return false;
+  default: return true;
+  }
+}
+
+// The first name in orig() that has no value at entry.
+const Expr *withoutEntry(const Expr &e, const Scope &scope) {
+  if (e.op == Op::OrigVar) {
+    auto isIt = [&](const Variable &v) { return v.name == e.text || v.name == e.text + "[]"; };
+    auto it = std::ranges::find_if(scope.variables, isIt);
+    bool isKnown = it != scope.variables.end();
+    return isKnown && static_cast<std::size_t>(it - scope.variables.begin()) < scope.atEntry ? nullptr : &e;
+  }
+  for (const Expr &kid : e.kids)
+    if (const Expr *found = withoutEntry(kid, scope))
+      return found;
+  return nullptr;
+}
+
+// What stands between the quotes of the compiler's message.
+std::string nameIn(const std::string &message) {
+  std::size_t first = message.find('\''), last = message.rfind('\'');
+  return first < last && last != std::string::npos ? message.substr(first + 1, last - first - 1) : "";
+}
+
+}  // namespace
+
+std::optional<Scope> scopeOf(const Point &point, const Component &component, const Schema &schema) {
+  if (point.kind == PointKind::Object) {
+    const ClassSchema *c = schema.findClass(point.subject);
+    return c ? std::optional(Scope{c->variables, 0}) : std::nullopt;
+  }
+  auto op = std::ranges::find(component.operations, point.subject, &Operation::signature);
+  const OperationSchema *o = op == component.operations.end() ? nullptr : schema.findOperation(op->id);
+  if (!o)
+    return std::nullopt;
+  Scope scope{o->variables, point.kind == PointKind::Entry ? 0 : static_cast<std::size_t>(o->entryCount)};
+  if (point.kind != PointKind::Exit)
+    scope.variables.resize(static_cast<std::size_t>(o->entryCount));
+  return scope;
+}
+
+std::vector<Point> pointsOf(const Component &component, const Schema &schema) {
+  std::vector<Point> points;
+  for (const ClassSchema &c : schema.classes)
+    points.push_back({PointKind::Object, c.name});
+  for (const Operation &op : component.operations)
+    if (schema.findOperation(op.id))
+      for (PointKind kind : {PointKind::Entry, PointKind::Exit, PointKind::Throw})
+        points.push_back({kind, op.signature});
+  return points;
+}
+
+std::expected<Bytecode, BindError> bindProperty(const Expr &expr, const Scope &scope,
+                                                const std::vector<EnumInfo> &enums) {
+  if (!isStatement(expr))
+    return std::unexpected(BindError{"", "this is a value, not a statement that is true or false"});
+  auto code = compileExpr(expr, scope.variables, enums);
+  if (!code)
+    return std::unexpected(BindError{nameIn(code.error()), code.error()});
+  if (const Expr *missing = withoutEntry(expr, scope)) {
+    std::string why = scope.atEntry ? "it does not exist before the call" : "there is no earlier state at this point";
+    return std::unexpected(BindError{"orig(" + missing->text.substr(0, missing->text.find('[')),
+                                     "there is no '" + print(*missing) + "': " + why});
+  }
+  return std::move(*code);
+}
+
+}  // namespace eclat

@@ -1,0 +1,41 @@
+#include "infer/family_words.h"
+
+namespace eclat {
+
+namespace {
+
+constexpr const char *kStates = "enough different states: few of an object, more after a call, most of what callers choose";
+constexpr const char *kValues = "so many different values that fewer than one in a hundred points shows an accident, "
+                                "given all statements tried there";
+
+struct Row {
+  const char *id, *kind, *evidence;
+};
+// To add one you must: give the family a row here, so that `eclat model explain` can speak of it.
+constexpr Row kRows[] = {
+    {"one-of",          "the few values that something takes",                                     kStates              },
+    {"bound",           "the least or greatest value of something",
+     "enough different states, and values that gather at the limit"                                                     },
+    {"nullness",        "whether a pointer is null",                                               kStates              },
+    {"comparison",      "how two values compare",                                                  kValues              },
+    {"linear",          "a linear relation between two or three numbers",                          kValues              },
+    {"number-shape",    "the form of a number: remainder, power of two, product, not NaN",         kValues              },
+    {"membership",      "whether a value is among the elements of a sequence",                     kValues              },
+    {"sequence-shape",  "the form of a sequence: sorted, without duplicates, against its indices", kValues              },
+    {"sequence-pair",   "how two sequences relate, element by element or as sets",                 kValues              },
+    {"text",            "how a text begins or ends, or what it contains",                          kValues              },
+    {"change",          "how a value after the call comes from the one before it",                 kValues              },
+    {"sequence-change", "how a sequence after the call comes from the one before it",              kValues              },
+    {"trusted",         "written by a person",                                                     "none: it is trusted"},
+};
+
+}  // namespace
+
+FamilyWords familyWords(const std::string &id) {
+  for (const Row &row : kRows)
+    if (id == row.id)
+      return {row.kind, row.evidence};
+  return {};
+}
+
+}  // namespace eclat

@@ -1,0 +1,44 @@
+#pragma once
+
+#include "flow/component.h"
+#include "flow/failure.h"
+#include "flow/model.h"
+#include "flow/outcome.h"
+#include "flow/trace.h"
+
+#include <optional>
+#include <vector>
+
+namespace eclat {
+
+// A statement to follow through the examples.
+struct Statement {
+  Point point;
+  Expr expr;
+};
+
+// One visit as a reader wants to see it.
+struct Witness {
+  std::uint64_t call = 0;
+  int operation = 0;
+  std::vector<NamedValue> values;  // of the statement's variables, as it names them
+};
+
+// How a statement fared at the visits of its point.
+struct Tally {
+  std::uint64_t held = 0, broken = 0, undefined = 0;
+  std::uint64_t states = 0;  // different ones among those where it held
+  std::optional<Witness> firstBreak;
+  std::vector<Witness> examples;  // where it held: the first few with different values
+
+  std::uint64_t visits() const { return held + broken + undefined; }
+};
+
+// One for each statement, in their order. All must fit their points.
+Result<std::vector<Tally>> tallyStatements(const Component &component, const Trace &trace,
+                                           const std::vector<Statement> &statements);
+
+// "k == 0, orig(numElems) == 3"
+std::string printValues(const Witness &witness);
+
+}  // namespace eclat

@@ -1,0 +1,37 @@
+#pragma once
+
+#include "infer/tally.h"
+
+#include <string>
+#include <vector>
+
+namespace eclat {
+
+// What became of a property at a point.
+enum class Fate {
+  InModel,     // inferred or trusted
+  Rejected,    // by a person
+  Falsified,   // by a call of the examples
+  Dropped,     // too little evidence, or others say it already: the reason is given
+  Undefined,   // it had no truth value at any visit
+  NeverSeen,   // no example came here
+  Unproposed,  // it held, but inference does not consider statements of its kind here
+};
+
+struct Answer {
+  Point point;
+  Fate fate = Fate::Unproposed;
+  std::string reason;                  // of Rejected and Dropped
+  const Property *property = nullptr;  // of InModel
+  bool isSaidElsewhere = false;        // of Dropped: for the sake of others, not for want of evidence
+  Tally tally;
+};
+
+// in: the trace, the model inferred from it, and a property.
+// out: what became of it at every point where its variables exist and whose name contains `where`.
+// why: a model is trusted only by those who can ask it; the trace is read again, so nothing had to be kept.
+// not here: how it is told (cli).
+Result<std::vector<Answer>> whyNot(const Component &component, const Trace &trace, const Model &model, const Expr &expr,
+                                   const std::string &where);
+
+}  // namespace eclat

@@ -1,0 +1,42 @@
+#pragma once
+
+#include "flow/failure.h"
+#include "flow/model_text.h"
+#include "flow/trace.h"
+#include "infer/tally.h"
+
+#include <string>
+#include <vector>
+
+namespace eclat {
+
+// The model file of a run: read before inferring, written after it. Without a name it holds no opinions and is never
+// written. A file with an error in it is left as it is.
+class ModelFile {
+public:
+  static Result<ModelFile> open(const std::string &path, const Component &component, const Trace &trace);
+
+  const Opinions &opinions() const { return opinions_; }
+
+  // Writes the file; the model's rejections then name the lines where they now are.
+  Result<void> update(Model &model, const Component &component, const Trace &trace);
+
+  // Trusted properties that the examples break, each with its place in the file.
+  std::vector<std::string> warnings() const;
+
+private:
+  struct Broken {
+    Point point;
+    Expr expr;
+    Witness by;
+  };
+
+  Result<void> weigh(const Component &component, const Trace &trace);
+
+  std::string path_, shown_, old_;
+  ModelText text_;
+  Opinions opinions_;
+  std::vector<Broken> broken_;
+};
+
+}  // namespace eclat

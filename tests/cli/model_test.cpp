@@ -1,0 +1,99 @@
+#include "tests/support/expect.h"
+#include "tests/support/gate.h"
+
+#include <gtest/gtest.h>
+
+namespace eclat::test {
+
+namespace {
+
+// The gate with its results in .eclat and no model file yet.
+class CliModel : public testing::Test {
+protected:
+  void SetUp() override {
+    writeGate(dir_);
+    Words request = runGate();
+    request[0] = "describe";
+    for (const Words &stage : {request, Words{"instrument"}, Words{"observe"}}) {
+      Completed run = runEclatIn(dir_.path(), stage);
+      ASSERT_EQ(run.exitCode, 0) << testing::PrintToString(run);
+    }
+  }
+  Completed eclat(const Words &arguments) { return runEclatIn(dir_.path(), arguments); }
+  std::string file() const { return readText(dir_.path("gate.model")); }
+  static bool has(const std::string &text, const std::string &part) { return text.find(part) != std::string::npos; }
+
+  TempDir dir_;
+};
+
+TEST_F(CliModel, EditsAreHonouredInLaterRuns) {
+  Completed made = eclat({"infer", "--model", "gate.model"});
+  ASSERT_EQ(made.exitCode, 0) << testing::PrintToString(made);
+  EXPECT_TRUE(has(file(), "# The model of Gate, inferred by eclat from ")) << file();
+
+  dir_.write("gate.model", file() + "\nobject Gate\n  + width_ < 30   # narrow ones only\n  - 0 <= width_\n");
+  Completed run = eclat({"infer", "--model", "gate.model"});
+  ASSERT_EQ(run.exitCode, 0) << testing::PrintToString(run);
+  EXPECT_TRUE(has(run.out, "+ width_ < 30")) << run.out;
+  EXPECT_TRUE(has(
+      run.err, "gate.model:5:5: warning: 'width_ < 30' is trusted, but call 2 of the examples breaks it: width_ == 40"))
+      << run.err;
+  std::string kept = file();
+  EXPECT_TRUE(has(kept, "# narrow ones only")) << kept;
+  EXPECT_EQ(eclat({"infer", "--model", "gate.model"}).exitCode, 0);
+  EXPECT_EQ(file(), kept);
+
+  EXPECT_TRUE(has(eclat({"model", "why-not", "width_ >= 0", "--point", "object"}).out, "rejected in gate.model:6"));
+  EXPECT_TRUE(has(eclat({"model", "why-not", "width_ < 30", "--point", "object"}).out, "it is in the model"));
+  EXPECT_TRUE(has(eclat({"model", "show", "--point", "object"}).out, "+ width_ < 30"));
+  EXPECT_TRUE(has(eclat({"model", "explain", "30 > width_"}).out, "example: call 1, Gate::Gate(int): width_ == 3"));
+}
+
+TEST_F(CliModel, MayBeNamedInTheConfiguration) {
+  dir_.write(".eclat.yaml", "model: models/gate.model\n");
+  ASSERT_EQ(eclat({"infer"}).exitCode, 0);
+  EXPECT_TRUE(has(readText(dir_.path("models/gate.model")), "# The model of Gate"));
+}
+
+TEST_F(CliModel, AFileWithErrorsIsRefusedAndLeftAlone) {
+  std::string bad = "object Gate\n  + widht_ > 0\n  + width_ >\n";
+  dir_.write("gate.model", bad);
+  Completed run = eclat({"infer", "--model", "gate.model"});
+  expectRefusal(run, 2,
+                {"gate.model:2:5: error: there is no variable 'widht_'", "  + widht_ > 0\n    ^\n",
+                 "gate.model:3:13: error: expected a term"});
+  EXPECT_EQ(file(), bad);
+}
+
+TEST_F(CliModel, WhyNotNamesTheCall) {
+  ASSERT_EQ(eclat({"infer"}).exitCode, 0);
+  Completed broken = eclat({"model", "why-not", "width != 7"});
+  EXPECT_EQ(broken.exitCode, 0);
+  EXPECT_TRUE(has(broken.out, "entry of Gate::open(int)")) << broken.out;
+  EXPECT_TRUE(has(broken.out, "falsified at 1 of 1 visit\n    first by call 3, Gate::open(int): width == 7"))
+      << broken.out;
+  EXPECT_TRUE(has(eclat({"model", "why-not", "width_ >= 3", "--point", "object"}).out, "too little evidence: "))
+      << "one suite";
+  expectRefusal(eclat({"model", "why-not", "widht > 0"}), 2, {"property:1:1: error: ", "'widht'", "widht > 0\n^"});
+  expectRefusal(eclat({"model", "why-not", "width >"}), 2, {"property:1:8: error: expected a term"});
+  expectRefusal(eclat({"model", "explain", "width > 0", "--point", "nowhere"}), 2, {"'nowhere'"});
+}
+
+TEST_F(CliModel, DiffTellsWhatChanged) {
+  std::string a = dir_.write("a", "object Gate\n  + width_ > 0\n  + width_ != 5\n");
+  std::string b = dir_.write("b", "object Gate\n  + width_ > 1\n  - width_ != 5\n  + width_ != 6\n");
+  Completed diff = eclat({"model", "diff", a, b});
+  EXPECT_EQ(diff.exitCode, 1);
+  EXPECT_EQ(diff.out,
+            "object of Gate\n  ~ width_ > 1   (was width_ > 0: stronger)\n  - width_ != 5\n  + width_ != 6\n");
+  Completed same = eclat({"model", "diff", a, a});
+  EXPECT_EQ(same.exitCode, 0);
+  EXPECT_EQ(same.out, "");
+  ASSERT_EQ(eclat({"infer", "--model", "gate.model"}).exitCode, 0);
+  EXPECT_EQ(eclat({"model", "diff", "gate.model", ".eclat"}).exitCode, 0);
+  expectRefusal(eclat({"model", "diff", a, dir_.path("none")}), 2, {"none"});
+}
+
+}  // namespace
+
+}  // namespace eclat::test
