@@ -199,6 +199,8 @@ private:
       line(check);
     if (after.empty())
       line("GTEST_SKIP() << \"the violated property cannot be checked in plain C++\";");
+    body_.needsAsan = !finding_.violated.empty() &&
+                      std::ranges::all_of(finding_.violated, [&](const auto &v) { return usesHeapArray(v); });
     if (std::ranges::any_of(finding_.violated, [&](const ViolatedProperty &v) { return usesHeapArray(v); }))
       body_.notes.push_back("Build with -fsanitize=address: only it knows the length of a heap array.");
   }

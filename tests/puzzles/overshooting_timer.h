@@ -1,6 +1,6 @@
 // FINDS: property in kitchen::Timer::tick
 // WITH: --class kitchen::Timer
-// BUDGET: rounds 4
+// BUDGET: rounds 8
 #pragma once
 
 #include <stdexcept>

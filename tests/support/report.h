@@ -26,6 +26,7 @@ nlohmann::json findingWithId(const nlohmann::json &report, const std::string &id
 // A test in an emitted file; the name is as --gtest_filter takes it.
 struct EmittedTest {
   std::string name, finding;
+  bool needsAsan = false;  // it is there only under AddressSanitizer, without which it could not fail
 };
 std::vector<EmittedTest> testsIn(const std::string &code);
 
