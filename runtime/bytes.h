@@ -108,9 +108,7 @@ public:
       v = whole;
       break;
     }
-    default:
-      v.kind = static_cast<Kind>(kind);
-      v.u = fixed64();
+    default: v.kind = static_cast<Kind>(kind); v.u = fixed64();
     }
     return v;
   }

@@ -29,7 +29,7 @@ struct ArgumentRef {
   std::int64_t i = 0;
   double d = 0;
   const char *text = nullptr;
-  std::uint32_t length = 0;           // of text: bytes; of a list: elements
+  std::uint32_t length = 0;  // of text: bytes; of a list: elements
   const unsigned char *list = nullptr;
   Slot *slot = nullptr;
 };

@@ -108,7 +108,9 @@ __attribute__((visibility("default"))) void __asan_on_error() {
   bool known = record->ending == Ending::AssertionFailed || record->ending == Ending::Terminated;
   if (known)
     return;
-  record->ending = kind == "signal" ? Ending::Crashed : kind == "stack-overflow" ? Ending::StackOverflow : Ending::BadMemory;
+  record->ending = kind == "signal"           ? Ending::Crashed
+                   : kind == "stack-overflow" ? Ending::StackOverflow
+                                              : Ending::BadMemory;
   eclat::rt::copyText(record->detail, sizeof record->detail, kind.c_str());
 }
 

@@ -252,7 +252,7 @@ Value apply(Op op, const Value *operands, Arena &scratch) {
   case Op::Insert:
   case Op::Erase: return rearrange(op, operands, scratch);
   case Op::PowerOfTwo:
-    return operands[0].kind == Kind::Int ? boolean(operands[0].i > 0 && (operands[0].i & (operands[0].i - 1)) == 0)
+    return operands[0].kind == Kind::Int   ? boolean(operands[0].i > 0 && (operands[0].i & (operands[0].i - 1)) == 0)
            : operands[0].kind == Kind::Big ? boolean((operands[0].u & (operands[0].u - 1)) == 0)
                                            : undefined();
   case Op::IsNaN: return operands[0].kind == Kind::Float ? boolean(std::isnan(operands[0].d)) : undefined();
@@ -266,7 +266,7 @@ Value apply(Op op, const Value *operands, Arena &scratch) {
   case Op::Contains: return pieceOf(op, operands[0], operands[1]);
   case Op::Size:
     return operands[0].kind == Kind::Sequence || operands[0].kind == Kind::Text ? Value::ofInt(operands[0].length)
-                                                                              : undefined();
+                                                                                : undefined();
   case Op::Index: return index(operands[0], operands[1]);
   case Op::Slice: return slice(operands[0], operands[1], operands[2]);
   case Op::Add:

@@ -25,7 +25,7 @@ public:
   Recorder &recorder(When when);              // a fresh sample to fill
   void object(const volatile void *address);  // identity of the receiver or an argument, in order
   void newObject(const volatile void *address);
-  void done(When when);                       // the sample is complete
+  void done(When when);  // the sample is complete
 
 private:
   void begin();
@@ -95,9 +95,15 @@ template <class R, class Call, class... A> R hooked(int operation, Call original
   }
 }
 
-template <class T> struct ValueCount { static constexpr int kCount = Shape<T, 0>::kCount; };
-template <class T> struct ValueCount<Receiver<T>> { static constexpr int kCount = 1 + Shape<T, 0>::kCount; };
-template <> struct ValueCount<void> { static constexpr int kCount = 0; };
+template <class T> struct ValueCount {
+  static constexpr int kCount = Shape<T, 0>::kCount;
+};
+template <class T> struct ValueCount<Receiver<T>> {
+  static constexpr int kCount = 1 + Shape<T, 0>::kCount;
+};
+template <> struct ValueCount<void> {
+  static constexpr int kCount = 0;
+};
 template <class... T> constexpr int valueCount() { return (ValueCount<T>::kCount + ... + 0); }
 
 // Where the original of a hooked operation is: the body that the plugin renamed or, in a library that was built
@@ -119,11 +125,11 @@ template <class F> struct Original {
 
 struct Call;
 
-struct OperationEntry {            // by operation id
-  int family;                      // the same for a method and those that override it
+struct OperationEntry {                    // by operation id
+  int family;                              // the same for a method and those that override it
   void (*declare)(class PointDeclarer &);  // null if it is not hooked
-  int valueCount;                  // receiver, parameters and result
-  bool (*isDefined)();             // false if no definition of it was linked or loaded
+  int valueCount;                          // receiver, parameters and result
+  bool (*isDefined)();                     // false if no definition of it was linked or loaded
 };
 struct ClassEntry {
   const char *name;
@@ -137,7 +143,7 @@ extern const OperationEntry kOperations[];
 extern const int kOperationCount;
 extern const ClassEntry kClasses[];
 extern const int kClassCount;
-extern const CallEntry kCalls[];   // by operation id
+extern const CallEntry kCalls[];  // by operation id
 
 // Declares the variables of an operation in the order `hooked` records them.
 class PointDeclarer {

@@ -65,10 +65,18 @@ template <class T>
 struct IsRange<T, std::void_t<decltype(std::declval<const T &>().begin() != std::declval<const T &>().end()),
                               decltype(std::declval<const T &>().size())>> : std::true_type {};
 
-template <class T, class = void> struct PointeeOf { using type = void; };
-template <class T> struct PointeeOf<T *, void> { using type = T; };
-template <class T, class D> struct PointeeOf<std::unique_ptr<T, D>, void> { using type = T; };
-template <class T> struct PointeeOf<std::shared_ptr<T>, void> { using type = T; };
+template <class T, class = void> struct PointeeOf {
+  using type = void;
+};
+template <class T> struct PointeeOf<T *, void> {
+  using type = T;
+};
+template <class T, class D> struct PointeeOf<std::unique_ptr<T, D>, void> {
+  using type = T;
+};
+template <class T> struct PointeeOf<std::shared_ptr<T>, void> {
+  using type = T;
+};
 template <class T> constexpr bool isPointerLike = !std::is_void_v<typename PointeeOf<T>::type>;
 
 template <class T> auto *rawPointer(T *p) { return p; }
@@ -146,7 +154,8 @@ template <class T, int Depth> struct Shape;
 template <class T, int Depth> struct ClassShape {
   template <class F>
   using MemberShape =
-      Shape<std::remove_cv_t<std::remove_reference_t<decltype(std::declval<F>()(std::declval<const T &>()))>>, Depth + 1>;
+      Shape<std::remove_cv_t<std::remove_reference_t<decltype(std::declval<F>()(std::declval<const T &>()))>>,
+            Depth + 1>;
 
   struct DeclareFields {
     Declarer &d;

@@ -22,7 +22,7 @@ void traceObjectEnd(const volatile void *address);
 // check.cpp
 bool loadModel(const char *file);
 void arm(int operation, Record *record, Segment *segment);
-bool takeArmed(int operation);       // true once: the tested call has been entered
+bool takeArmed(int operation);  // true once: the tested call has been entered
 void checkSample(When when, int operation, const Value *now, const Value *entry, int count);
 Arena &inputArena();
 
@@ -32,7 +32,7 @@ bool writeSchema(const char *file);
 // supervise.cpp and worker.cpp
 int supervise(int segmentDescriptor, int controlDescriptor);
 [[noreturn]] void runInputs(Segment *segment, std::uint32_t first);
-Record *currentRecord();             // of the input that is being run; null outside a worker
+Record *currentRecord();  // of the input that is being run; null outside a worker
 
 // endings.cpp
 void installEndings(std::uint64_t memoryBytes);

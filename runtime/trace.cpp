@@ -17,7 +17,7 @@ namespace {
 struct TraceState {
   std::mutex mutex;
   int descriptor = -1;
-  pid_t owner = 0;             // a forked child (a death test, say) must not write into its parent's trace
+  pid_t owner = 0;  // a forked child (a death test, say) must not write into its parent's trace
   std::uint64_t calls = 0;
   std::uint64_t objects = 0;
   std::uint64_t threads = 0;

@@ -12,10 +12,10 @@ namespace eclat::rt {
 enum class Kind : std::uint8_t {
   Undefined,  // null base, freed memory, index outside: neither satisfies nor violates anything
   Int,
-  Big,        // an unsigned integer above INT64_MAX
+  Big,  // an unsigned integer above INT64_MAX
   Float,
   Text,
-  Pointer,    // null or an identity; compared for equality only
+  Pointer,  // null or an identity; compared for equality only
   Sequence,
 };
 
@@ -36,14 +36,24 @@ struct Value {
   };
 
   Value() : i(0) {}
-  static Value ofInt(std::int64_t x) { Value v; v.kind = Kind::Int; v.i = x; return v; }
+  static Value ofInt(std::int64_t x) {
+    Value v;
+    v.kind = Kind::Int;
+    v.i = x;
+    return v;
+  }
   static Value ofUnsigned(std::uint64_t x) {
     Value v;
     v.kind = x > static_cast<std::uint64_t>(INT64_MAX) ? Kind::Big : Kind::Int;
     v.u = x;
     return v;
   }
-  static Value ofFloat(double x) { Value v; v.kind = Kind::Float; v.d = x; return v; }
+  static Value ofFloat(double x) {
+    Value v;
+    v.kind = Kind::Float;
+    v.d = x;
+    return v;
+  }
   static Value ofPointer(const volatile void *p) {
     Value v;
     v.kind = Kind::Pointer;

@@ -14,12 +14,12 @@ enum class Ending : std::uint8_t {
 };
 
 constexpr std::uint32_t kWireVersion = 1;
-constexpr std::size_t kMaxInputs = 2048;        // in one batch
-constexpr std::size_t kMaxViolations = 160;     // kept per input; more are counted
+constexpr std::size_t kMaxInputs = 2048;     // in one batch
+constexpr std::size_t kMaxViolations = 160;  // kept per input; more are counted
 constexpr std::size_t kInputBytes = 8u << 20;
 constexpr std::size_t kBlobBytes = 8u << 20;
 
-constexpr std::int32_t kTerritory = -1;   // property number of checks that only say how familiar an input is
+constexpr std::int32_t kTerritory = -1;  // property number of checks that only say how familiar an input is
 
 struct ViolationRecord {
   std::int32_t property;
@@ -30,9 +30,9 @@ struct ViolationRecord {
 struct Record {
   Ending ending;
   std::uint8_t inTeardown;
-  std::uint8_t entryDone;        // the entry of the tested call was checked
+  std::uint8_t entryDone;  // the entry of the tested call was checked
   std::uint8_t started;
-  std::uint8_t unfamiliar;       // a check without a property number failed: see Model::territory
+  std::uint8_t unfamiliar;  // a check without a property number failed: see Model::territory
   std::uint16_t step;
   std::uint16_t entryCount, exitCount;
   std::int32_t signal;
@@ -40,10 +40,10 @@ struct Record {
   char thrownType[160];
   char thrownWhat[160];
   char detail[240];
-  char file[160];                // of an undefined-behaviour report or an assertion
+  char file[160];  // of an undefined-behaviour report or an assertion
   std::uint32_t line, column;
-  std::uint32_t reportOffset, reportLength;        // sanitizer report, in the blob
-  std::uint32_t entryOffset, entryLength;          // sample at entry, in the blob, when samples are wanted
+  std::uint32_t reportOffset, reportLength;  // sanitizer report, in the blob
+  std::uint32_t entryOffset, entryLength;    // sample at entry, in the blob, when samples are wanted
   std::uint32_t exitOffset, exitLength;
 };
 
@@ -51,10 +51,10 @@ struct Segment {
   std::uint32_t version;
   std::uint32_t inputCount;
   std::uint32_t wantSamples;
-  std::uint32_t stopAfterTimeouts;      // the rest of the batch is not run after so many
-  std::uint64_t inputMicroseconds;      // CPU time one input may take
+  std::uint32_t stopAfterTimeouts;  // the rest of the batch is not run after so many
+  std::uint64_t inputMicroseconds;  // CPU time one input may take
   std::uint64_t memoryBytes;
-  volatile std::uint32_t current;       // progress, written by the child
+  volatile std::uint32_t current;  // progress, written by the child
   volatile std::uint32_t completed;
   volatile std::uint32_t blobUsed;
   std::uint32_t inputOffsets[kMaxInputs + 1];
@@ -74,10 +74,10 @@ enum class Tag : std::uint8_t { Step, Int, Float, Text, List, Null };
 enum class Phase : std::uint8_t { Entry, Exit, Throw };
 
 // Environment that turns the user's test program into ours.
-constexpr const char *kEnvMode = "ECLAT_MODE";          // schema | trace | worker
-constexpr const char *kEnvOutput = "ECLAT_OUTPUT";      // schema, trace: file to write
-constexpr const char *kEnvSegment = "ECLAT_SEGMENT";    // worker: descriptor of the shared segment
-constexpr const char *kEnvControl = "ECLAT_CONTROL";    // worker: descriptor of the control socket
-constexpr const char *kEnvModel = "ECLAT_MODEL";        // worker: file the model is loaded from
+constexpr const char *kEnvMode = "ECLAT_MODE";        // schema | trace | worker
+constexpr const char *kEnvOutput = "ECLAT_OUTPUT";    // schema, trace: file to write
+constexpr const char *kEnvSegment = "ECLAT_SEGMENT";  // worker: descriptor of the shared segment
+constexpr const char *kEnvControl = "ECLAT_CONTROL";  // worker: descriptor of the control socket
+constexpr const char *kEnvModel = "ECLAT_MODEL";      // worker: file the model is loaded from
 
 }  // namespace eclat::rt

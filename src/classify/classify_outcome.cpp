@@ -10,7 +10,7 @@ namespace {
 
 // How the standard library says "the caller broke a rule" or "there are no resources".
 constexpr std::array<std::string_view, 8> kPreconditionExceptions = {
-    "std::logic_error",  "std::invalid_argument", "std::domain_error", "std::length_error",
+    "std::logic_error",  "std::invalid_argument", "std::domain_error",         "std::length_error",
     "std::out_of_range", "std::bad_alloc",        "std::bad_array_new_length", "std::bad_optional_access"};
 
 bool wasSeen(const Outcome &outcome, const Input &input, const Component &component, const Model &model) {

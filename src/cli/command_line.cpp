@@ -26,8 +26,10 @@ void addRequestOptions(CLI::App &app, CommandLine &line) {
   app.add_option("--class", request.classes, "Class to test; may be given several times")->type_name("NAME");
   app.add_option("--function", request.functions, "Free function to test, all its overloads")->type_name("NAME");
   app.add_option("--header", request.headers, "Header that declares them")->type_name("FILE");
-  app.add_option("--source", request.sources, "Source of the component; found beside the header if not given")->type_name("FILE");
-  app.add_option("--tests", request.tests, "Source of the passing tests (GoogleTest, or with a main of its own)")->type_name("FILE");
+  app.add_option("--source", request.sources, "Source of the component; found beside the header if not given")
+      ->type_name("FILE");
+  app.add_option("--tests", request.tests, "Source of the passing tests (GoogleTest, or with a main of its own)")
+      ->type_name("FILE");
   app.add_option("--test-filter", request.testFilter, "Which tests to run, as --gtest_filter")->type_name("PATTERN");
   app.add_option("-p", request.buildPath, "Folder of compile_commands.json, for the compiler flags")->type_name("DIR");
 }
@@ -36,24 +38,41 @@ void addExploreOptions(CLI::App &app, CommandLine &line) {
   ExploreOptions &explore = line.options.explore;
   app.add_option("--seed", explore.seed, "Same seed, same report")->capture_default_str();
   app.add_option("--rounds", explore.rounds, "Rounds of generation")->capture_default_str()->check(within(kRounds));
-  app.add_option("--inputs", explore.inputsPerOperation, "New inputs per operation and round")->capture_default_str()->check(within(kInputs));
-  app.add_option("--tries", explore.failedTries, "Failed attempts after which an operation is left for this round")->capture_default_str()->check(within(kTries));
-  app.add_option("--time-limit", explore.timeLimit, "Seconds after which exploring ends; 0 is no limit")->capture_default_str()->check(CLI::NonNegativeNumber);
-  app.add_option("--input-time-limit", explore.inputTimeLimit, "CPU seconds for one input")->capture_default_str()->check(CLI::PositiveNumber);
-  app.add_option("--memory-limit", explore.memoryLimitMb, "Megabytes for one input")->capture_default_str()->check(within(kMemoryMb));
-  app.add_option("--max-steps", explore.maxSteps, "Longest input, in calls")->capture_default_str()->check(within(kSteps));
+  app.add_option("--inputs", explore.inputsPerOperation, "New inputs per operation and round")
+      ->capture_default_str()
+      ->check(within(kInputs));
+  app.add_option("--tries", explore.failedTries, "Failed attempts after which an operation is left for this round")
+      ->capture_default_str()
+      ->check(within(kTries));
+  app.add_option("--time-limit", explore.timeLimit, "Seconds after which exploring ends; 0 is no limit")
+      ->capture_default_str()
+      ->check(CLI::NonNegativeNumber);
+  app.add_option("--input-time-limit", explore.inputTimeLimit, "CPU seconds for one input")
+      ->capture_default_str()
+      ->check(CLI::PositiveNumber);
+  app.add_option("--memory-limit", explore.memoryLimitMb, "Megabytes for one input")
+      ->capture_default_str()
+      ->check(within(kMemoryMb));
+  app.add_option("--max-steps", explore.maxSteps, "Longest input, in calls")
+      ->capture_default_str()
+      ->check(within(kSteps));
   app.add_option("-j,--jobs", explore.jobs, "Workers; 0 is one per core")->capture_default_str()->check(within(kJobs));
   app.add_flag("!--no-model", explore.useModel, "Judge by crashes and severe exceptions only");
   app.add_flag("!--unguided", explore.guided, "Build on every input, not on normal ones only");
 }
 
 void addModelFileOption(CLI::App &app, CommandLine &line) {
-  app.add_option("--model", line.options.modelFile, "Model file to read, honour and bring up to date; it is yours to edit")->type_name("FILE");
+  app.add_option("--model", line.options.modelFile,
+                 "Model file to read, honour and bring up to date; it is yours to edit")
+      ->type_name("FILE");
 }
 
 void addCommonOptions(CLI::App &app, CommandLine &line) {
-  app.add_option("--work-dir", line.options.request.workDir, "Where every stage keeps its result")->capture_default_str()->type_name("DIR");
-  app.add_option("--config", line.config, "Configuration to use instead of the .eclat.yaml found upwards")->type_name("FILE");
+  app.add_option("--work-dir", line.options.request.workDir, "Where every stage keeps its result")
+      ->capture_default_str()
+      ->type_name("DIR");
+  app.add_option("--config", line.config, "Configuration to use instead of the .eclat.yaml found upwards")
+      ->type_name("FILE");
   app.add_flag("-q,--quiet", line.quiet, "No progress on standard error");
 }
 
@@ -82,7 +101,8 @@ void addModelCommand(CLI::App &app, CommandLine &line) {
     return sub;
   };
   auto addPoint = [&](CLI::App *sub) {
-    sub->add_option("--point", line.point, "Only at points whose name contains this: \"exit of Stack::push\"")->type_name("TEXT");
+    sub->add_option("--point", line.point, "Only at points whose name contains this: \"exit of Stack::push\"")
+        ->type_name("TEXT");
   };
   addPoint(question("show", "Print the model"));
   question("diff", "What changed from one model to another")
@@ -90,10 +110,14 @@ void addModelCommand(CLI::App &app, CommandLine &line) {
       ->required()
       ->expected(2)
       ->type_name("A B");
-  for (auto [name, what] : {std::pair("explain", "Where a property holds, and on what evidence"),
-                            std::pair("why-not", "What became of a property: which call broke it, what it lacks, what implies it")}) {
+  for (auto [name, what] :
+       {std::pair("explain", "Where a property holds, and on what evidence"),
+        std::pair("why-not", "What became of a property: which call broke it, what it lacks, what implies it")}) {
     CLI::App *sub = question(name, what);
-    sub->add_option("property", line.arguments, "As in the model: \"size(a) >= 0\"")->required()->expected(1)->type_name("PROPERTY");
+    sub->add_option("property", line.arguments, "As in the model: \"size(a) >= 0\"")
+        ->required()
+        ->expected(1)
+        ->type_name("PROPERTY");
     addPoint(sub);
   }
 }
@@ -111,7 +135,9 @@ void collectGiven(const CLI::App &app, std::set<std::string> &given) {
 
 std::variant<CommandLine, int> parseCommandLine(int argc, char **argv) {
   CommandLine line;
-  CLI::App app("Finds inputs that probably reveal faults in C++ classes, learning what is right from their passing tests.", "eclat");
+  CLI::App app(
+      "Finds inputs that probably reveal faults in C++ classes, learning what is right from their passing tests.",
+      "eclat");
   app.set_version_flag("--version", std::string("eclat ") + ECLAT_VERSION);
   app.footer(kFooter);
   app.require_subcommand(1);

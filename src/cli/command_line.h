@@ -10,7 +10,7 @@
 namespace eclat {
 
 struct CommandLine {
-  std::string command;                 // "run", "describe", …
+  std::string command;  // "run", "describe", …
   RunOptions options;
   std::string format = "text";
   std::string output;                  // -o; empty is standard output
@@ -19,7 +19,7 @@ struct CommandLine {
   std::string question;                // of `model`: show, diff, explain or why-not
   std::string point;                   // of `model`: part of the names of the points that are meant
   bool quiet = false;
-  std::set<std::string> given;         // the options that stood on the command line, as "--seed"
+  std::set<std::string> given;  // the options that stood on the command line, as "--seed"
 };
 
 // The command line, or the exit code of a help text or usage error that has been printed.

@@ -43,9 +43,11 @@ void addSiblingSources(Request &request, Progress &progress) {
   for (const std::string &header : request.headers)
     for (const char *extension : {".cpp", ".cc", ".cxx"}) {
       std::string sibling = fs::path(header).replace_extension(extension).string();
-      if (sibling == header || !fs::is_regular_file(sibling) || std::ranges::find(request.tests, sibling) != request.tests.end())
+      if (sibling == header || !fs::is_regular_file(sibling) ||
+          std::ranges::find(request.tests, sibling) != request.tests.end())
         continue;
-      progress.note(fmt::format("using {} too; name sources with --source to choose yourself", fs::path(sibling).filename().string()));
+      progress.note(fmt::format("using {} too; name sources with --source to choose yourself",
+                                fs::path(sibling).filename().string()));
       request.sources.push_back(sibling);
       break;
     }
@@ -70,7 +72,9 @@ Result<void> completeRequest(CommandLine &line, Progress &progress) {
     request.buildPath = fs::absolute(request.buildPath).string();
   request.workDir = fs::absolute(request.workDir).lexically_normal().string();
   addSiblingSources(request, progress);
-  auto usage = [](std::string message, std::string hint) { return fail({ExitCode::Usage, "command line", std::move(message), std::move(hint), {}}); };
+  auto usage = [](std::string message, std::string hint) {
+    return fail({ExitCode::Usage, "command line", std::move(message), std::move(hint), {}});
+  };
   if (request.classes.empty() && request.functions.empty())
     return usage("nothing to test is named", "give --class NAME or --function NAME, or 'classes:' in .eclat.yaml");
   if (request.headers.empty())
@@ -101,7 +105,8 @@ Result<int> writeReport(const CommandLine &line, const EmitContext &context) {
 }
 
 EmitContext contextOf(const RunResult &result, const CommandLine &line) {
-  EmitContext context{.component = result.component, .schema = result.trace.schema, .model = result.model, .report = result.report};
+  EmitContext context{
+      .component = result.component, .schema = result.trace.schema, .model = result.model, .report = result.report};
   context.colour = line.output.empty() && isColourWanted();
   return context;
 }
@@ -146,7 +151,11 @@ Result<int> showSomething(const CommandLine &line, const WorkDir &dir) {
     return 0;
   }
   if (what != "input" || line.arguments.size() != 2)
-    return fail({ExitCode::Usage, "show", fmt::format("cannot show '{}'", what), "show component, show model or show input ID", {}});
+    return fail({ExitCode::Usage,
+                 "show",
+                 fmt::format("cannot show '{}'", what),
+                 "show component, show model or show input ID",
+                 {}});
   ECLAT_TRY(all, loadAll(dir));
   for (const Finding &finding : all.report.findings)
     if (finding.id == line.arguments[1]) {
@@ -194,7 +203,8 @@ Result<int> runStage(CommandLine &line, Progress &progress) {
     return 0;
   }
   // The file may have been edited since: what it says now counts.
-  ECLAT_TRY(model, line.options.modelFile.empty() ? loadValue<Model>(dir.model(), "infer") : stages.infer(component, trace));
+  ECLAT_TRY(model,
+            line.options.modelFile.empty() ? loadValue<Model>(dir.model(), "infer") : stages.infer(component, trace));
   ECLAT_TRY(report, stages.explore(component, build, trace, model));
   ECLAT_TRY(emitted, stages.emit(component, trace, model, report));
   return writeReport(line, contextOf({component, trace, model, report}, line));

@@ -53,8 +53,13 @@ template <> struct llvm::yaml::MappingTraits<ConfigFile> {
       return value && (*value < limits.least || *value > limits.most);
     };
     const std::tuple<const char *, std::optional<int>, Limits> numbers[] = {
-        {"rounds", c.rounds, kRounds}, {"inputs", c.inputs, kInputs},           {"tries", c.tries, kTries},
-        {"jobs", c.jobs, kJobs},       {"memory-limit", c.memoryLimit, kMemoryMb}, {"max-steps", c.maxSteps, kSteps}};
+        {"rounds",       c.rounds,      kRounds  },
+        {"inputs",       c.inputs,      kInputs  },
+        {"tries",        c.tries,       kTries   },
+        {"jobs",         c.jobs,        kJobs    },
+        {"memory-limit", c.memoryLimit, kMemoryMb},
+        {"max-steps",    c.maxSteps,    kSteps   }
+    };
     for (const auto &[key, value, limits] : numbers)
       if (outside(value, limits))
         return fmt::format("'{}' must be from {} to {}", key, limits.least, limits.most);
@@ -91,7 +96,8 @@ Result<ConfigFile> readConfig(const std::string &file) {
     for (std::size_t at; (at = diagnostics.find('\n', start)) != std::string::npos; start = at + 1)
       notes.push_back(diagnostics.substr(start, at - start));
     std::string message = notes.empty() ? file + ": cannot be read" : notes.front();
-    return fail({ExitCode::Usage, "configuration", message, "the keys are listed in docs/reference/configuration.md", notes});
+    return fail(
+        {ExitCode::Usage, "configuration", message, "the keys are listed in docs/reference/configuration.md", notes});
   }
   return config;
 }
@@ -105,7 +111,6 @@ void joinPaths(std::vector<std::string> &to, const std::vector<std::string> &fro
     for (const std::string &path : from)
       to.push_back(absolute(folder, path));
 }
-
 
 }  // namespace
 

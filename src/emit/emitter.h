@@ -23,7 +23,7 @@ struct EmitContext {
   const Model &model;
   const Report &report;
   bool colour = false;               // text only
-  std::string includePrefix = {};       // tests only: before the base name of each header, "stack/" or empty
+  std::string includePrefix = {};    // tests only: before the base name of each header, "stack/" or empty
   Oracle oracle = Oracle::Violated;  // tests only
 };
 

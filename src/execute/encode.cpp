@@ -108,7 +108,8 @@ private:
         add(rt::Phase::Entry, rt::kTerritory, p.expr, schema, checks, counts);
   }
 
-  void add(rt::Phase phase, int property, const Expr &expr, const OperationSchema &schema, Checks &checks, Counts &counts) {
+  void add(rt::Phase phase, int property, const Expr &expr, const OperationSchema &schema, Checks &checks,
+           Counts &counts) {
     auto bytecode = compileExpr(expr, schema.variables, component_.enums);
     if (!bytecode)
       return;

@@ -25,7 +25,8 @@ std::string reportOf(const rt::Record &record, const rt::Segment &segment) {
 std::string withoutAddresses(const std::string &text) {
   std::string out;
   for (std::size_t at = 0; at < text.size();) {
-    std::size_t digits = text.compare(at, 2, "0x") == 0 ? std::min(text.find_first_not_of("0123456789abcdef", at + 2), text.size()) : at;
+    std::size_t digits =
+        text.compare(at, 2, "0x") == 0 ? std::min(text.find_first_not_of("0123456789abcdef", at + 2), text.size()) : at;
     if (digits >= at + 8) {
       out += "an address";
       at = digits;
@@ -74,7 +75,8 @@ Outcome decodeRecord(const rt::Record &record) {
   return outcome;
 }
 
-std::vector<rt::Value> decodeSample(const rt::Segment &segment, std::uint32_t offset, std::uint32_t length, rt::Arena &arena) {
+std::vector<rt::Value> decodeSample(const rt::Segment &segment, std::uint32_t offset, std::uint32_t length,
+                                    rt::Arena &arena) {
   std::vector<rt::Value> values;
   rt::ByteReader in(segment.blob + offset, length);
   while (!in.atEnd() && in.ok())
@@ -109,7 +111,8 @@ Result<std::vector<Outcome>> Executor::runChunk(std::size_t index, const Chunk &
   Worker &worker = *workers_[index];
   while (outcomes.size() < chunk.inputs.size()) {
     std::size_t done = outcomes.size();
-    std::size_t ran = timeoutsLeft ? worker.run(&chunk.inputs[done], chunk.inputs.size() - done, timeoutsLeft, wantSamples) : 0;
+    std::size_t ran =
+        timeoutsLeft ? worker.run(&chunk.inputs[done], chunk.inputs.size() - done, timeoutsLeft, wantSamples) : 0;
     if (timeoutsLeft && ran == 0)
       return fail({ExitCode::OurBug, "execute", "a worker stopped answering", "", {}});
     if (ran == 0) {
@@ -124,8 +127,9 @@ Result<std::vector<Outcome>> Executor::runChunk(std::size_t index, const Chunk &
       Outcome &outcome = outcomes.back();
       if (outcome.ending == Ending::TimedOut && timeoutsLeft)
         --timeoutsLeft;
-      frames.push_back(hasStablePlace(outcome.ending) && outcome.place.empty() ? Places::frames(reportOf(record, segment))
-                                                                                 : std::vector<std::string>());
+      frames.push_back(hasStablePlace(outcome.ending) && outcome.place.empty()
+                           ? Places::frames(reportOf(record, segment))
+                           : std::vector<std::string>());
       if (wantSamples)
         addValues(outcome, chunk.inputs[done + i], segment);
     }
@@ -157,7 +161,8 @@ void Executor::addValues(Outcome &outcome, const Input &input, const rt::Segment
         const Variable &v = (*variables)[k];
         const std::vector<rt::Value> &sample = isOrig ? entry : now;
         if ((v.name == plain || v.name == plain + "[]") && base + k < sample.size())
-          violation.values.push_back({isOrig ? "orig(" + v.name + ")" : v.name, printValue(sample[base + k], v.type, component_.enums)});
+          violation.values.push_back(
+              {isOrig ? "orig(" + v.name + ")" : v.name, printValue(sample[base + k], v.type, component_.enums)});
       }
     }
   };

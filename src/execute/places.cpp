@@ -63,7 +63,8 @@ void Places::learn(const std::vector<std::string> &addresses) {
   std::vector<std::string> asked(unknown.begin(), unknown.end());
   for (const std::string &address : asked)
     options.input += address + "\n";
-  ProcessResult result = runProcess({symbolizerProgram(), "--obj=" + binary_, "--output-style=JSON", "--demangle"}, options);
+  ProcessResult result =
+      runProcess({symbolizerProgram(), "--obj=" + binary_, "--output-style=JSON", "--demangle"}, options);
   std::size_t start = 0;
   for (const std::string &address : asked) {
     std::vector<Frame> &frames = known_[address];
@@ -75,7 +76,8 @@ void Places::learn(const std::vector<std::string> &addresses) {
     if (!answer.is_object() || !answer.contains("Symbol"))
       continue;
     for (const auto &symbol : answer["Symbol"])
-      frames.push_back({plainName(symbol.value("FunctionName", "")), symbol.value("FileName", ""), symbol.value("Line", 0)});
+      frames.push_back(
+          {plainName(symbol.value("FunctionName", "")), symbol.value("FileName", ""), symbol.value("Line", 0)});
   }
 }
 
@@ -86,7 +88,8 @@ std::string Places::userPlace(const std::vector<std::string> &addresses) const {
       continue;
     for (const Frame &frame : it->second)
       if (!isOurs(frame.function, frame.file) && !isLibrary(frame.file))
-        return fmt::format("{} ({}:{})", frame.function, std::filesystem::path(frame.file).filename().string(), frame.line);
+        return fmt::format("{} ({}:{})", frame.function, std::filesystem::path(frame.file).filename().string(),
+                           frame.line);
   }
   return {};
 }

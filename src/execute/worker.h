@@ -16,8 +16,8 @@ namespace eclat {
 
 struct WorkerOptions {
   std::string binary;
-  std::string model;          // encoded, on disk; empty: nothing is checked
-  std::string directory;      // the worker's current directory
+  std::string model;      // encoded, on disk; empty: nothing is checked
+  std::string directory;  // the worker's current directory
   double inputSeconds = 0.25;
   int memoryMb = 512;
 };

@@ -9,7 +9,7 @@ namespace eclat {
 struct Build {
   std::string binary;
   std::string compiler;
-  std::vector<std::string> flags;        // the component's own, as the user gave them
+  std::vector<std::string> flags;  // the component's own, as the user gave them
   std::vector<std::string> objects;
 
   bool operator==(const Build &) const = default;

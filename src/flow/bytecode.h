@@ -13,7 +13,7 @@ namespace eclat {
 // An expression bound to the variables of a program point. Owns the texts its constants point to.
 struct Bytecode {
   std::vector<rt::Instr> code;
-  std::vector<std::string> texts;   // constant k of kind Text holds its index here in `index`
+  std::vector<std::string> texts;  // constant k of kind Text holds its index here in `index`
 
   Bytecode() = default;
   Bytecode(Bytecode &&) = default;

@@ -17,12 +17,12 @@ struct SourcePlace {
 };
 
 struct Parameter {
-  std::string name;      // as declared; "arg0", "arg1", … where the source names none
+  std::string name;  // as declared; "arg0", "arg1", … where the source names none
   Type type;
   Passing passing = Passing::Value;
   std::string spelling;  // the whole declared type, fully qualified: "const geo::Shape &"
   bool hasDefault = false;
-  bool indirect = false; // a by-value class that the ABI passes by address
+  bool indirect = false;  // a by-value class that the ABI passes by address
 
   bool operator==(const Parameter &) const = default;
 };
@@ -51,7 +51,7 @@ struct Operation {
 
 struct Field {
   std::string name;
-  Type type;             // kind Class or Other for what is not a plain value
+  Type type;  // kind Class or Other for what is not a plain value
   std::string spelling;
   std::string declaredIn;  // the class that declares it, where it is inherited
   bool isPublic = false;
@@ -62,11 +62,11 @@ struct Field {
 };
 
 struct ClassInfo {
-  std::string name;                  // qualified
-  std::vector<std::string> bases;    // all public bases, direct and indirect, that the component knows
-  std::vector<Field> fields;         // inherited ones first
-  std::string destructorSymbol;      // mangled; empty if trivial or not to be hooked
-  bool isRequested = true;           // named by the user, not pulled in as a base
+  std::string name;                // qualified
+  std::vector<std::string> bases;  // all public bases, direct and indirect, that the component knows
+  std::vector<Field> fields;       // inherited ones first
+  std::string destructorSymbol;    // mangled; empty if trivial or not to be hooked
+  bool isRequested = true;         // named by the user, not pulled in as a base
   bool isAbstract = false;
   bool isCopyable = false;
   SourcePlace place;
@@ -75,13 +75,13 @@ struct ClassInfo {
 };
 
 struct Enumerator {
-  std::string name;     // qualified
+  std::string name;  // qualified
   std::int64_t value = 0;
   bool operator==(const Enumerator &) const = default;
 };
 
 struct EnumInfo {
-  std::string name;     // qualified
+  std::string name;  // qualified
   std::vector<Enumerator> enumerators;
   bool operator==(const EnumInfo &) const = default;
 };

@@ -12,14 +12,52 @@ bool Expr::operator==(const Expr &o) const {
   return op == o.op && constant == o.constant && text == o.text && integer == o.integer && sameReal && kids == o.kids;
 }
 
-Expr Expr::var(std::string name) { Expr e; e.op = Op::Var; e.text = std::move(name); return e; }
-Expr Expr::orig(std::string name) { Expr e; e.op = Op::OrigVar; e.text = std::move(name); return e; }
-Expr Expr::number(std::int64_t value) { Expr e; e.integer = value; return e; }
-Expr Expr::ofFloat(double value) { Expr e; e.constant = ConstKind::Float; e.real = std::isnan(value) ? NAN : value; return e; }
-Expr Expr::ofText(std::string bytes) { Expr e; e.constant = ConstKind::Text; e.text = std::move(bytes); return e; }
-Expr Expr::boolean(bool value) { Expr e; e.constant = ConstKind::Bool; e.integer = value; return e; }
-Expr Expr::null() { Expr e; e.constant = ConstKind::Null; return e; }
-Expr Expr::enumerator(std::string name) { Expr e; e.constant = ConstKind::Enum; e.text = std::move(name); return e; }
+Expr Expr::var(std::string name) {
+  Expr e;
+  e.op = Op::Var;
+  e.text = std::move(name);
+  return e;
+}
+Expr Expr::orig(std::string name) {
+  Expr e;
+  e.op = Op::OrigVar;
+  e.text = std::move(name);
+  return e;
+}
+Expr Expr::number(std::int64_t value) {
+  Expr e;
+  e.integer = value;
+  return e;
+}
+Expr Expr::ofFloat(double value) {
+  Expr e;
+  e.constant = ConstKind::Float;
+  e.real = std::isnan(value) ? NAN : value;
+  return e;
+}
+Expr Expr::ofText(std::string bytes) {
+  Expr e;
+  e.constant = ConstKind::Text;
+  e.text = std::move(bytes);
+  return e;
+}
+Expr Expr::boolean(bool value) {
+  Expr e;
+  e.constant = ConstKind::Bool;
+  e.integer = value;
+  return e;
+}
+Expr Expr::null() {
+  Expr e;
+  e.constant = ConstKind::Null;
+  return e;
+}
+Expr Expr::enumerator(std::string name) {
+  Expr e;
+  e.constant = ConstKind::Enum;
+  e.text = std::move(name);
+  return e;
+}
 Expr Expr::size(std::string variable) {
   if (variable.ends_with("[]"))
     variable.resize(variable.size() - 2);
@@ -121,8 +159,7 @@ std::string printAt(const Expr &e, int level) {
   case Op::List: return printList(e);
   case Op::Size: return "size(" + printAt(e.kids[0], 0) + ")";
   case Op::Index: return baseName(e.kids[0]) + "[" + printAt(e.kids[1], 0) + "]";
-  case Op::Slice:
-    return baseName(e.kids[0]) + "[" + printAt(e.kids[1], 0) + ".." + printAt(e.kids[2], 0) + "]";
+  case Op::Slice: return baseName(e.kids[0]) + "[" + printAt(e.kids[1], 0) + ".." + printAt(e.kids[2], 0) + "]";
   case Op::Not: {
     std::string text = "not " + printAt(e.kids[0], kUnaryLevel);
     return level > kUnaryLevel ? "(" + text + ")" : text;
@@ -143,7 +180,8 @@ std::string printAt(const Expr &e, int level) {
   }
   const Infix *infix = infixOf(e.op);
   // Comparisons do not chain; the others associate to the left, implication to the right.
-  int left = infix->level + (infix->level == kComparisonLevel || e.op == Op::Implies), right = infix->level + (e.op != Op::Implies);
+  int left = infix->level + (infix->level == kComparisonLevel || e.op == Op::Implies),
+      right = infix->level + (e.op != Op::Implies);
   std::string text = printAt(e.kids[0], left) + " " + infix->spelling + " " + printAt(e.kids[1], right);
   return infix->level < level ? "(" + text + ")" : text;
 }

@@ -18,8 +18,8 @@ enum class ConstKind { Int, Big, Float, Text, Bool, Null, Enum };
 struct Expr {
   Op op = Op::Const;
   ConstKind constant = ConstKind::Int;
-  std::string text;           // name of a variable or enumerator, or the bytes of a text constant
-  std::int64_t integer = 0;   // Int, Bool; bit pattern of Big
+  std::string text;          // name of a variable or enumerator, or the bytes of a text constant
+  std::int64_t integer = 0;  // Int, Bool; bit pattern of Big
   double real = 0;
   std::vector<Expr> kids;
 

@@ -14,9 +14,21 @@ struct Infix {
   int level;
 };
 inline constexpr Infix kInfix[] = {
-    {Op::Implies, "==>", 1}, {Op::Or, "or", 2},   {Op::And, "and", 3}, {Op::NotIn, "not in", 5}, {Op::In, "in", 5},
-    {Op::Eq, "==", 5},       {Op::Ne, "!=", 5},   {Op::Le, "<=", 5},   {Op::Ge, ">=", 5},        {Op::Lt, "<", 5},
-    {Op::Gt, ">", 5},        {Op::Add, "+", 6},   {Op::Sub, "-", 6},   {Op::Mul, "*", 7},        {Op::Mod, "%", 7},
+    {Op::Implies, "==>",    1},
+    {Op::Or,      "or",     2},
+    {Op::And,     "and",    3},
+    {Op::NotIn,   "not in", 5},
+    {Op::In,      "in",     5},
+    {Op::Eq,      "==",     5},
+    {Op::Ne,      "!=",     5},
+    {Op::Le,      "<=",     5},
+    {Op::Ge,      ">=",     5},
+    {Op::Lt,      "<",      5},
+    {Op::Gt,      ">",      5},
+    {Op::Add,     "+",      6},
+    {Op::Sub,     "-",      6},
+    {Op::Mul,     "*",      7},
+    {Op::Mod,     "%",      7},
 };
 inline constexpr int kUnaryLevel = 4, kComparisonLevel = 5;
 

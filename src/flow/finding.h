@@ -24,9 +24,9 @@ struct Pattern {
 
 struct ViolatedProperty {
   Point point;
-  std::string object;               // whose object property: "the receiver", "argument s"; empty otherwise
+  std::string object;  // whose object property: "the receiver", "argument s"; empty otherwise
   std::string property;
-  std::uint64_t samples = 0;        // it held in this many visits of the examples
+  std::uint64_t samples = 0;  // it held in this many visits of the examples
   std::vector<NamedValue> values;
 
   bool operator==(const ViolatedProperty &) const = default;
@@ -34,24 +34,24 @@ struct ViolatedProperty {
 
 // One reported input per pattern: small, confirmed alone in a fresh process, explained.
 struct Finding {
-  std::string id;                   // stable as long as operation and pattern are
+  std::string id;  // stable as long as operation and pattern are
   int operation = 0;
-  std::string kind;                 // "property", or the id of the ending
+  std::string kind;  // "property", or the id of the ending
   Label label = Label::Fault;
   Input input;
   Outcome outcome;
   Pattern pattern;
   std::vector<ViolatedProperty> violated;
-  std::uint64_t others = 0;         // further inputs with the same pattern
+  std::uint64_t others = 0;  // further inputs with the same pattern
 
   bool operator==(const Finding &) const = default;
 };
 
 struct Stats {
   std::uint64_t generated = 0, normal = 0, novel = 0, illegal = 0, fault = 0;  // novel is printed as "new"
-  std::uint64_t notRun = 0;         // set aside: the operation had run into the time limit too often
+  std::uint64_t notRun = 0;  // set aside: the operation had run into the time limit too often
   std::uint64_t reported = 0, flaky = 0;
-  std::uint64_t examples = 0;       // calls observed in the passing tests
+  std::uint64_t examples = 0;  // calls observed in the passing tests
   std::uint64_t properties = 0;
   bool stoppedEarly = false;
 

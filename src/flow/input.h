@@ -11,7 +11,7 @@ enum class LiteralKind { Int, Float, Text, List, Null };
 // A constant argument. Bool, char and enum values are Int; the parameter's type says how to print it.
 struct Literal {
   LiteralKind kind = LiteralKind::Int;
-  std::int64_t integer = 0;        // bit pattern for unsigned 64-bit parameters
+  std::int64_t integer = 0;  // bit pattern for unsigned 64-bit parameters
   double real = 0;
   std::string text;
   std::vector<Literal> elements;

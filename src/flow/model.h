@@ -14,10 +14,10 @@ namespace eclat {
 struct Property {
   Point point;
   Expr expr;
-  std::string family;          // kebab-case id of the kind that proposed it
-  std::uint64_t samples = 0;   // visits at which it was evaluated and held
-  std::uint64_t states = 0;    // different ones among them
-  bool isTrusted = false;      // a person wrote it in the model file: it stays, whatever the examples say
+  std::string family;         // kebab-case id of the kind that proposed it
+  std::uint64_t samples = 0;  // visits at which it was evaluated and held
+  std::uint64_t states = 0;   // different ones among them
+  bool isTrusted = false;     // a person wrote it in the model file: it stays, whatever the examples say
 
   bool operator==(const Property &) const = default;
 };
@@ -39,12 +39,12 @@ struct PointEvidence {
 
 // What always held in the examples: the result of infer.
 struct Model {
-  std::vector<Property> properties;                       // by point, in a stable order
+  std::vector<Property> properties;  // by point, in a stable order
   // What the arguments of the examples were like, however few there were: entry properties nobody would call
   // rules. An input beyond them is not illegal, but what it seems to break may be its own doing.
   std::vector<Property> territory;
   std::vector<PointEvidence> evidence;
-  std::map<std::string, std::vector<std::string>> thrown; // operation -> exception types its examples threw
+  std::map<std::string, std::vector<std::string>> thrown;  // operation -> exception types its examples threw
   std::vector<Dropped> dropped;
 
   bool operator==(const Model &) const = default;

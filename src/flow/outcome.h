@@ -29,9 +29,9 @@ struct NamedValue {
 };
 
 struct Violation {
-  int property = 0;                 // index in Model::properties
-  int object = -1;                  // for object properties: index in OperationSchema::objects
-  std::vector<NamedValue> values;   // filled when an input is confirmed
+  int property = 0;                // index in Model::properties
+  int object = -1;                 // for object properties: index in OperationSchema::objects
+  std::vector<NamedValue> values;  // filled when an input is confirmed
 
   bool operator==(const Violation &o) const { return property == o.property && object == o.object; }
 };
@@ -39,15 +39,15 @@ struct Violation {
 // How executing an input ended, and which properties its tested call violated.
 struct Outcome {
   Ending ending = Ending::NotRun;
-  int step = 0;                     // the step that ended it
-  bool inTeardown = false;          // it ended while the values of the input were destroyed
+  int step = 0;             // the step that ended it
+  bool inTeardown = false;  // it ended while the values of the input were destroyed
   std::string thrownType;
   std::string thrownWhat;
   std::vector<Violation> entry;
   std::vector<Violation> exit;
-  bool isUnfamiliar = false;        // an argument lies beyond all that the examples passed (Model::territory)
-  std::string place;                // of a crash: "function (file:line)" of the innermost frame in the user's code
-  std::string detail;               // first line of a sanitizer report, text of a failed assertion, signal name
+  bool isUnfamiliar = false;  // an argument lies beyond all that the examples passed (Model::territory)
+  std::string place;          // of a crash: "function (file:line)" of the innermost frame in the user's code
+  std::string detail;         // first line of a sanitizer report, text of a failed assertion, signal name
 
   bool operator==(const Outcome &) const = default;
 };

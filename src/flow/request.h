@@ -13,8 +13,8 @@ struct Request {
   std::vector<std::string> headers;
   std::vector<std::string> sources;
   std::vector<std::string> tests;
-  std::vector<std::string> flags;        // after "--"
-  std::string buildPath;                 // -p: folder of compile_commands.json
+  std::vector<std::string> flags;  // after "--"
+  std::string buildPath;           // -p: folder of compile_commands.json
   std::string workDir = ".eclat";
   std::string testFilter;
 
@@ -26,14 +26,14 @@ struct ExploreOptions {
   int rounds = 4;
   int inputsPerOperation = 100;
   int failedTries = 100;
-  double timeLimit = 0;                  // seconds; 0 is no limit
+  double timeLimit = 0;  // seconds; 0 is no limit
   std::uint64_t seed = 1;
-  double inputTimeLimit = 0.25;          // CPU seconds one input may take: 10^5 times a usual one
+  double inputTimeLimit = 0.25;  // CPU seconds one input may take: 10^5 times a usual one
   int memoryLimitMb = 512;
-  int maxSteps = 64;                     // longer inputs are not made: nobody can read them
-  int jobs = 0;                          // 0: one worker per core
-  bool useModel = true;                  // false: crashes and severe throws only (UCExp)
-  bool guided = true;                    // only normal inputs feed the pool
+  int maxSteps = 64;     // longer inputs are not made: nobody can read them
+  int jobs = 0;          // 0: one worker per core
+  bool useModel = true;  // false: crashes and severe throws only (UCExp)
+  bool guided = true;    // only normal inputs feed the pool
 
   bool operator==(const ExploreOptions &) const = default;
 };

@@ -12,8 +12,8 @@ enum class Rep { Int, Float, Text, Pointer, Sequence };
 struct Variable {
   std::string name;
   Rep rep = Rep::Int;
-  Rep elementRep = Rep::Int;   // of Sequence
-  std::string type;            // C++ spelling; "bool" and enums print their values by name
+  Rep elementRep = Rep::Int;  // of Sequence
+  std::string type;           // C++ spelling; "bool" and enums print their values by name
   // How to reach it in C++, root first: "this", "param 0" or "return", then "field C::f", "deref", "array", "elements".
   std::vector<std::string> path;
 
@@ -30,7 +30,7 @@ struct ClassSchema {
 struct ObjectRange {
   std::string className;
   int base = 0;
-  int parameter = -1;          // -1: the receiver, -2: the result
+  int parameter = -1;  // -1: the receiver, -2: the result
   bool operator==(const ObjectRange &) const = default;
 };
 
@@ -47,7 +47,7 @@ struct OperationSchema {
 struct Schema {
   std::vector<ClassSchema> classes;
   std::vector<OperationSchema> operations;
-  std::vector<int> missing;    // operations that are declared but whose definition was not linked
+  std::vector<int> missing;  // operations that are declared but whose definition was not linked
 
   const ClassSchema *findClass(const std::string &name) const;
   const OperationSchema *findOperation(int operation) const;

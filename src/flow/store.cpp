@@ -11,23 +11,59 @@ using Json = nlohmann::json;
 
 #define ECLAT_FIELDS NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE
 
-NLOHMANN_JSON_SERIALIZE_ENUM(TypeKind, {{TypeKind::Other, "other"}, {TypeKind::Void, "void"}, {TypeKind::Bool, "bool"},
-                                        {TypeKind::Char, "char"}, {TypeKind::Int, "int"}, {TypeKind::Float, "float"},
-                                        {TypeKind::Enum, "enum"}, {TypeKind::String, "string"},
-                                        {TypeKind::Sequence, "sequence"}, {TypeKind::Class, "class"}})
-NLOHMANN_JSON_SERIALIZE_ENUM(Passing, {{Passing::Value, "value"}, {Passing::ConstRef, "const-ref"}, {Passing::Ref, "ref"},
-                                       {Passing::RvalueRef, "rvalue-ref"}, {Passing::ConstPtr, "const-pointer"},
-                                       {Passing::Ptr, "pointer"}})
-NLOHMANN_JSON_SERIALIZE_ENUM(OperationKind, {{OperationKind::Method, "method"}, {OperationKind::Constructor, "constructor"},
-                                             {OperationKind::StaticMethod, "static"}, {OperationKind::Function, "function"}})
-NLOHMANN_JSON_SERIALIZE_ENUM(PointKind, {{PointKind::Object, "object"}, {PointKind::Entry, "entry"},
-                                         {PointKind::Exit, "exit"}, {PointKind::Throw, "throw"}})
-NLOHMANN_JSON_SERIALIZE_ENUM(Rep, {{Rep::Int, "int"}, {Rep::Float, "float"}, {Rep::Text, "text"},
-                                   {Rep::Pointer, "pointer"}, {Rep::Sequence, "sequence"}})
-NLOHMANN_JSON_SERIALIZE_ENUM(LiteralKind, {{LiteralKind::Int, "int"}, {LiteralKind::Float, "float"}, {LiteralKind::Text, "text"},
-                                           {LiteralKind::List, "list"}, {LiteralKind::Null, "null"}})
-NLOHMANN_JSON_SERIALIZE_ENUM(Label, {{Label::Normal, "normal"}, {Label::New, "new"}, {Label::Illegal, "illegal"},
-                                     {Label::Fault, "fault"}})
+NLOHMANN_JSON_SERIALIZE_ENUM(TypeKind, {
+                                           {TypeKind::Other,    "other"   },
+                                           {TypeKind::Void,     "void"    },
+                                           {TypeKind::Bool,     "bool"    },
+                                           {TypeKind::Char,     "char"    },
+                                           {TypeKind::Int,      "int"     },
+                                           {TypeKind::Float,    "float"   },
+                                           {TypeKind::Enum,     "enum"    },
+                                           {TypeKind::String,   "string"  },
+                                           {TypeKind::Sequence, "sequence"},
+                                           {TypeKind::Class,    "class"   }
+})
+NLOHMANN_JSON_SERIALIZE_ENUM(Passing, {
+                                          {Passing::Value,     "value"        },
+                                          {Passing::ConstRef,  "const-ref"    },
+                                          {Passing::Ref,       "ref"          },
+                                          {Passing::RvalueRef, "rvalue-ref"   },
+                                          {Passing::ConstPtr,  "const-pointer"},
+                                          {Passing::Ptr,       "pointer"      }
+})
+NLOHMANN_JSON_SERIALIZE_ENUM(OperationKind, {
+                                                {OperationKind::Method,       "method"     },
+                                                {OperationKind::Constructor,  "constructor"},
+                                                {OperationKind::StaticMethod, "static"     },
+                                                {OperationKind::Function,     "function"   }
+})
+NLOHMANN_JSON_SERIALIZE_ENUM(PointKind, {
+                                            {PointKind::Object, "object"},
+                                            {PointKind::Entry,  "entry" },
+                                            {PointKind::Exit,   "exit"  },
+                                            {PointKind::Throw,  "throw" }
+})
+NLOHMANN_JSON_SERIALIZE_ENUM(Rep, {
+                                      {Rep::Int,      "int"     },
+                                      {Rep::Float,    "float"   },
+                                      {Rep::Text,     "text"    },
+                                      {Rep::Pointer,  "pointer" },
+                                      {Rep::Sequence, "sequence"}
+})
+NLOHMANN_JSON_SERIALIZE_ENUM(LiteralKind, {
+                                              {LiteralKind::Int,   "int"  },
+                                              {LiteralKind::Float, "float"},
+                                              {LiteralKind::Text,  "text" },
+                                              {LiteralKind::List,  "list" },
+                                              {LiteralKind::Null,  "null" }
+})
+NLOHMANN_JSON_SERIALIZE_ENUM(
+    Label, {
+               {Label::Normal,  "normal" },
+               {Label::New,     "new"    },
+               {Label::Illegal, "illegal"},
+               {Label::Fault,   "fault"  }
+})
 void to_json(Json &j, Ending ending) { j = endingId(ending); }
 void from_json(const Json &j, Ending &ending) {
   for (Ending candidate : kAllEndings)
@@ -54,7 +90,11 @@ void to_json(Json &j, const SourceLiterals &l) {
     floats.push_back(printFloat(x));
   for (const std::string &s : l.strings)
     strings.push_back(quoteText(s));
-  j = Json{{"integers", l.integers}, {"floats", floats}, {"strings", strings}};
+  j = Json{
+      {"integers", l.integers},
+      {"floats",   floats    },
+      {"strings",  strings   }
+  };
 }
 void from_json(const Json &j, SourceLiterals &l) {
   auto constant = [](const std::string &text) {
@@ -98,7 +138,9 @@ ECLAT_FIELDS(Property, point, expr, family, samples, states, isTrusted)
 ECLAT_FIELDS(Model, properties, territory, evidence, thrown, dropped)
 
 void to_json(Json &j, const Literal &l) {
-  j = Json{{"kind", l.kind}};
+  j = Json{
+      {"kind", l.kind}
+  };
   switch (l.kind) {
   case LiteralKind::Int: j["value"] = l.integer; break;
   case LiteralKind::Float: j["value"] = printFloat(l.real); break;
@@ -131,7 +173,8 @@ ECLAT_FIELDS(Outcome, ending, step, inTeardown, thrownType, thrownWhat, entry, e
 ECLAT_FIELDS(Pattern, operation, ending, thrownType, place, properties)
 ECLAT_FIELDS(ViolatedProperty, point, object, property, samples, values)
 ECLAT_FIELDS(Finding, id, operation, kind, label, input, outcome, pattern, violated, others)
-ECLAT_FIELDS(Stats, generated, normal, novel, illegal, fault, notRun, reported, flaky, examples, properties, stoppedEarly)
+ECLAT_FIELDS(Stats, generated, normal, novel, illegal, fault, notRun, reported, flaky, examples, properties,
+             stoppedEarly)
 ECLAT_FIELDS(Report, version, seed, stats, findings)
 
 #undef ECLAT_FIELDS
@@ -150,8 +193,11 @@ template <class T> Result<T> fromText(const std::string &text, const std::string
       throw std::runtime_error("it holds words or numbers that are not known here");
     return value;
   } catch (const std::exception &e) {
-    return fail({ExitCode::Usage, "work directory", fmt::format("{}: cannot be read: {}", origin, e.what()),
-                 "it is from another version or was damaged; run the stage that writes it again", {}});
+    return fail({ExitCode::Usage,
+                 "work directory",
+                 fmt::format("{}: cannot be read: {}", origin, e.what()),
+                 "it is from another version or was damaged; run the stage that writes it again",
+                 {}});
   }
 }
 

@@ -17,8 +17,8 @@ Result<TraceReader> TraceReader::open(const std::string &path) {
   TraceReader reader;
   reader.file_ = std::fopen(path.c_str(), "rb");
   if (!reader.file_)
-    return fail({ExitCode::Usage, "observe", fmt::format("cannot read the trace '{}'", path),
-                 "run `eclat observe` first", {}});
+    return fail(
+        {ExitCode::Usage, "observe", fmt::format("cannot read the trace '{}'", path), "run `eclat observe` first", {}});
   reader.arena_ = new rt::Arena;
   reader.refill();
   std::string magic = rt::kTraceMagic;
@@ -87,8 +87,8 @@ bool TraceReader::next(TraceEvent &event) {
       return false;
     in = rt::ByteReader(buffer_.data() + at_, buffer_.size() - at_);
     auto kind = static_cast<std::uint8_t>(buffer_[at_]);
-    bool known = kind >= static_cast<std::uint8_t>(rt::Event::Entry) &&
-                 kind <= static_cast<std::uint8_t>(rt::Event::ObjectEnd);
+    bool known =
+        kind >= static_cast<std::uint8_t>(rt::Event::Entry) && kind <= static_cast<std::uint8_t>(rt::Event::ObjectEnd);
     if (known && parse(in, event)) {
       at_ = static_cast<std::size_t>(in.position() - buffer_.data());
       return true;

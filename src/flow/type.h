@@ -13,10 +13,10 @@ enum class TypeKind { Void, Bool, Char, Int, Float, Enum, String, Sequence, Clas
 // A value type, stripped of references, pointers to component classes and top-level const.
 struct Type {
   TypeKind kind = TypeKind::Other;
-  std::string spelling;         // fully qualified C++ that is valid anywhere: "std::vector<int>", "geo::Shape"
-  int bits = 0;                 // of Char, Int, Float and an Enum's underlying type
-  bool isSigned = false;        // of Char, Int and Enum
-  std::vector<Type> elements;   // of Sequence: its element type
+  std::string spelling;        // fully qualified C++ that is valid anywhere: "std::vector<int>", "geo::Shape"
+  int bits = 0;                // of Char, Int, Float and an Enum's underlying type
+  bool isSigned = false;       // of Char, Int and Enum
+  std::vector<Type> elements;  // of Sequence: its element type
 
   bool operator==(const Type &) const = default;
 };

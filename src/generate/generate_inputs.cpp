@@ -5,11 +5,11 @@ namespace eclat {
 namespace {
 
 // Percent of choices; measured in bench/ later, sensible until then.
-constexpr int kNull = 12;        // of pointer arguments
-constexpr int kShared = 50;      // when a value's input is already part: the same object, not an equal one
-constexpr int kAliased = 15;     // of object arguments: one that already takes part in the call
-constexpr int kResult = 25;      // of plain arguments: a result of an earlier call instead of a constant
-constexpr int kDefaulted = 40;   // of arguments with a default: left out, with all behind it
+constexpr int kNull = 12;       // of pointer arguments
+constexpr int kShared = 50;     // when a value's input is already part: the same object, not an equal one
+constexpr int kAliased = 15;    // of object arguments: one that already takes part in the call
+constexpr int kResult = 25;     // of plain arguments: a result of an earlier call instead of a constant
+constexpr int kDefaulted = 40;  // of arguments with a default: left out, with all behind it
 
 }  // namespace
 

@@ -49,7 +49,8 @@ void Pool::add(const Input &input) {
     if (!last.arguments[i].isStep() || !mayChange(op, i))
       continue;
     int step = last.arguments[i].step;
-    const Operation &maker = component_.operations[static_cast<std::size_t>(input.steps[static_cast<std::size_t>(step)].operation)];
+    const Operation &maker =
+        component_.operations[static_cast<std::size_t>(input.steps[static_cast<std::size_t>(step)].operation)];
     // What was borrowed may dangle after further calls; it served for the one call that followed it.
     if (!isBorrowed(maker))
       addValue(madeBy(maker), {shared, step});

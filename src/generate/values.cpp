@@ -79,7 +79,8 @@ Literal Values::pickInteger(const Type &type, Random &random) const {
     return integer(fit(random.pick(integers_), type));
   die -= kFromSource;
   if (die >= 0 && die < kExtreme) {
-    const std::int64_t extremes[] = {lowest(type), highest(type), fit(highest(type) - 1, type), fit(lowest(type) + 1, type)};
+    const std::int64_t extremes[] = {lowest(type), highest(type), fit(highest(type) - 1, type),
+                                     fit(lowest(type) + 1, type)};
     return integer(extremes[random.below(4)]);
   }
   return integer(fit(static_cast<std::int64_t>(random.below(201)) - 100, type));
@@ -90,7 +91,7 @@ Literal Values::pickFloat(const Type &type, Random &random) const {
   static const std::vector<double> special = {std::numeric_limits<double>::quiet_NaN(),
                                               std::numeric_limits<double>::infinity(),
                                               -std::numeric_limits<double>::infinity(), DBL_MAX, DBL_MIN};
-  literal.real = random.chance(10) ? random.pick(special)
+  literal.real = random.chance(10)   ? random.pick(special)
                  : random.chance(25) ? (static_cast<double>(random.below(2001)) - 1000) / 8
                                      : random.pick(floats_);
   // A conversion that does not fit would be undefined behaviour of our own making.

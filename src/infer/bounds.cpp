@@ -16,7 +16,8 @@ constexpr std::size_t kValues = 3;
 constexpr std::size_t kElementValues = 8;
 
 bool isNatural(const rt::Value &v) {
-  return v.kind == rt::Kind::Int ? v.i >= -1 && v.i <= 1 : v.kind == rt::Kind::Float && (v.d == 0 || std::abs(v.d) == 1);
+  return v.kind == rt::Kind::Int ? v.i >= -1 && v.i <= 1
+                                 : v.kind == rt::Kind::Float && (v.d == 0 || std::abs(v.d) == 1);
 }
 
 struct Limit {
@@ -81,7 +82,8 @@ public:
         const rt::Value &limit = (isLow ? range.low : range.high).value;
         if (isObvious(at_.all[i], limit, isLow))
           continue;
-        Expr constant = limit.kind == rt::Kind::Float ? Expr::ofFloat(limit.d) : constantFor(at_.all[i], limit, *at_.enums);
+        Expr constant =
+            limit.kind == rt::Kind::Float ? Expr::ofFloat(limit.d) : constantFor(at_.all[i], limit, *at_.enums);
         out.push_back({Expr::make(isLow ? Op::Ge : Op::Le, {at_.all[i].expr, constant}), {i}, doubt(i, isLow)});
       }
     }
@@ -93,9 +95,7 @@ private:
     return v.rep == Rep::Sequence && ofNumbers && (!v.isDerived() || v.derivation == Derivation::Slice);
   }
   // The ends and elements of a sequence have the limits of its elements, and sums say nothing beyond them.
-  static bool isWatched(const PointVariable &v) {
-    return v.isNumber() && (!v.isDerived() || v.isSize());
-  }
+  static bool isWatched(const PointVariable &v) { return v.isNumber() && (!v.isDerived() || v.isSize()); }
   static void addElements(Range &range, const rt::Value &sequence, bool isNewState) {
     if (sequence.kind != rt::Kind::Sequence)
       return;

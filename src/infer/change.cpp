@@ -6,7 +6,7 @@ namespace eclat {
 namespace {
 
 constexpr std::uint64_t kStates = 4;
-constexpr std::size_t kValues = 2;   // of x: a constant is unchanged whatever the operation does
+constexpr std::size_t kValues = 2;  // of x: a constant is unchanged whatever the operation does
 constexpr double kSameStep = 0.2;
 
 struct Watched {
@@ -23,7 +23,8 @@ public:
     for (std::size_t i = 0; i < at.all.size(); ++i) {
       const PointVariable &v = at.all[i];
       // A by-value argument cannot change for the caller, and a const operation promises not to change its receiver.
-      bool mayChange = v.role == Role::Receiver ? !at.isConst : v.rep == Rep::Sequence || v.expr.text.find('>') != std::string::npos;
+      bool mayChange =
+          v.role == Role::Receiver ? !at.isConst : v.rep == Rep::Sequence || v.expr.text.find('>') != std::string::npos;
       if (v.isOrig && mayChange && (!v.isDerived() || v.isSize() || v.derivation == Derivation::Slice))
         watched_.push_back({static_cast<std::size_t>(v.current), i, 0, {}, true, true, false, 0});
     }
@@ -58,7 +59,11 @@ public:
         continue;
       if (!w.unchanged)
         before = Expr::make(w.step > 0 ? Op::Add : Op::Sub, {before, Expr::number(w.step > 0 ? w.step : -w.step)});
-      Candidate c{Expr::make(Op::Eq, {v.expr, before}), {w.now, w.before}, {}};
+      Candidate c{
+          Expr::make(Op::Eq, {v.expr, before}
+           ), {w.now, w.before},
+           {}
+      };
       std::uint64_t values = w.unchanged ? kValues : valuesNeeded(kSameStep, watched_.size() * at_.splits);
       if (w.states < kStates)
         c.doubt = tooFewStates(w.states, kStates);

@@ -45,7 +45,8 @@ public:
       case rt::Order::Unordered: ++p.unordered; break;
       }
       p.states += visit.isNewState;
-      p.alive = isOrdered(p) ? !(p.less && p.greater) && !p.unordered : p.equal == p.less + p.equal + p.greater + p.unordered;
+      p.alive =
+          isOrdered(p) ? !(p.less && p.greater) && !p.unordered : p.equal == p.less + p.equal + p.greater + p.unordered;
       if (p.alive && !p.values.isFull())
         p.values.add(rt::hashValue(b, rt::hashValue(a, 7)));
     }
@@ -56,7 +57,11 @@ public:
       if (!p.alive || p.states == 0)
         continue;
       Op op = !p.less && !p.greater ? Op::Eq : p.less ? (p.equal ? Op::Le : Op::Lt) : (p.equal ? Op::Ge : Op::Gt);
-      out.push_back({Expr::make(op, {at_.all[p.a].expr, at_.all[p.b].expr}), {p.a, p.b}, doubt(p, op)});
+      out.push_back({
+          Expr::make(op, {at_.all[p.a].expr, at_.all[p.b].expr}
+           ), {p.a,               p.b              },
+           doubt(p, op)
+      });
     }
   }
 
@@ -68,7 +73,9 @@ private:
   }
 
   // `numElems <= size(elems)`, `return == orig(x)`, `total == sum(a[])` read better than the other way round.
-  static int rank(const PointVariable &v) { return (v.isDerived() ? 2 : 0) + (v.isOrig ? 1 : 0) - (v.role == Role::Result ? 4 : 0); }
+  static int rank(const PointVariable &v) {
+    return (v.isDerived() ? 2 : 0) + (v.isOrig ? 1 : 0) - (v.role == Role::Result ? 4 : 0);
+  }
 
   bool areComparable(const PointVariable &a, const PointVariable &b) const {
     if (a.rep != b.rep || !canMeet(a, b) || (a.isOrig && b.isOrig))
@@ -108,9 +115,9 @@ private:
       return "a size and a value that callers choose";
     // A field that equals a size says what it is for, even if both never changed.
     std::uint64_t needed = op == Op::Eq && isObjects && (a.isSize() || b.isSize()) ? 1
-                           : op == Op::Eq                                          ? valuesNeeded(kEqual, pairs_.size() * at_.splits)
-                           : isObjects && isTight(p)                               ? kPairsForTightOrder
-                                                                                   : valuesNeeded(kOrdered, pairs_.size() * at_.splits);
+                           : op == Op::Eq            ? valuesNeeded(kEqual, pairs_.size() * at_.splits)
+                           : isObjects && isTight(p) ? kPairsForTightOrder
+                                                     : valuesNeeded(kOrdered, pairs_.size() * at_.splits);
     return p.values.count() < needed ? tooFewValues(p.values.count(), needed) : "";
   }
 

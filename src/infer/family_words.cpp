@@ -4,7 +4,8 @@ namespace eclat {
 
 namespace {
 
-constexpr const char *kStates = "enough different states: few of an object, more after a call, most of what callers choose";
+constexpr const char *kStates =
+    "enough different states: few of an object, more after a call, most of what callers choose";
 constexpr const char *kValues = "so many different values that fewer than one in a hundred points shows an accident, "
                                 "given all statements tried there";
 

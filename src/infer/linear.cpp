@@ -12,7 +12,7 @@ namespace {
 constexpr double kOnLine = 0.15, kOnPlane = 0.3;  // that a further point lies there by accident
 constexpr std::int64_t kLargest = 1000;           // coefficients beyond it are not what people write
 constexpr std::size_t kMaxTriples = 400;
-constexpr std::size_t kMaxPoints = 64;            // waited for until three of them span a plane
+constexpr std::size_t kMaxPoints = 64;  // waited for until three of them span a plane
 
 using Wide = __int128;
 
@@ -77,7 +77,8 @@ Expr scaled(std::int64_t factor, const Expr &e) {
 }
 
 Expr plus(Expr left, std::int64_t factor, const Expr &e) {
-  return factor < 0 ? Expr::make(Op::Sub, {std::move(left), scaled(-factor, e)}) : Expr::make(Op::Add, {std::move(left), scaled(factor, e)});
+  return factor < 0 ? Expr::make(Op::Sub, {std::move(left), scaled(-factor, e)})
+                    : Expr::make(Op::Add, {std::move(left), scaled(factor, e)});
 }
 
 class Linear final : public Family {

@@ -37,7 +37,8 @@ public:
         continue;
       const PointVariable &v = at_.all[w.variable];
       std::uint64_t needed = statesNeeded(at_, v);
-      out.push_back({Expr::make(w.nulls ? Op::Eq : Op::Ne, {v.expr, Expr::null()}), {w.variable},
+      out.push_back({Expr::make(w.nulls ? Op::Eq : Op::Ne, {v.expr, Expr::null()}),
+                     {w.variable},
                      w.states < needed ? tooFewStates(w.states, needed) : ""});
     }
   }

@@ -22,8 +22,9 @@ bool isFactor(const rt::Value &v) { return v.kind == rt::Kind::Int && (v.i > 1 |
 rt::Truth equalsProduct(const rt::Value &z, const rt::Value &x, const rt::Value &y) {
   // 0 and 1 make every product true.
   if (!isFactor(x) || !isFactor(y))
-    return z.kind == rt::Kind::Int && truthOf(Op::Eq, {z, valueOf(Op::Mul, {x, y})}) == rt::Truth::False ? rt::Truth::False
-                                                                                                         : rt::Truth::Undefined;
+    return z.kind == rt::Kind::Int && truthOf(Op::Eq, {z, valueOf(Op::Mul, {x, y})}) == rt::Truth::False
+               ? rt::Truth::False
+               : rt::Truth::Undefined;
   return truthOf(Op::Eq, {z, valueOf(Op::Mul, {x, y})});
 }
 
@@ -75,7 +76,8 @@ public:
       const PointVariable &v = variable(r.variable);
       Expr left = Expr::make(Op::Mod, {v.expr, Expr::number(r.modulus)});
       std::uint64_t needed = valuesNeeded(1.0 / static_cast<double>(r.modulus), remainders_.size() * at_.splits) + 2;
-      out.push_back({Expr::make(Op::Eq, {std::move(left), Expr::number(r.first % r.modulus)}), {r.variable},
+      out.push_back({Expr::make(Op::Eq, {std::move(left), Expr::number(r.first % r.modulus)}),
+                     {r.variable},
                      r.values.count() < needed ? tooFewValues(r.values.count(), needed) : ""});
     }
   }
@@ -84,16 +86,18 @@ private:
   void addAlone(std::size_t i) {
     const Expr &x = variable(i).expr;
     remainders_.push_back({i, 0, 0, {}, true});
-    add(Expr::make(Op::PowerOfTwo, {x}), {i}, kPowerOfTwo, [i](const rt::Value *v) { return truthOf(Op::PowerOfTwo, {v[i]}); });
+    add(Expr::make(Op::PowerOfTwo, {x}), {i}, kPowerOfTwo,
+        [i](const rt::Value *v) { return truthOf(Op::PowerOfTwo, {v[i]}); });
   }
   void addPair(std::size_t i, std::size_t k, const std::vector<std::size_t> &numbers) {
     const Expr &x = variable(i).expr, &y = variable(k).expr;
-    add(Expr::make(Op::Eq, {Expr::make(Op::Mod, {x, y}), Expr::number(0)}), {i, k}, kDivides, [i, k](const rt::Value *v) {
-      // Everything is divided by 1, and 0 by everything.
-      bool informative = isFactor(v[k]) && v[i].kind == rt::Kind::Int && v[i].i != 0 && v[i].i != v[k].i;
-      rt::Truth t = truthOf(Op::Eq, {valueOf(Op::Mod, {v[i], v[k]}), rt::Value::ofInt(0)});
-      return informative || t == rt::Truth::False ? t : rt::Truth::Undefined;
-    });
+    add(Expr::make(Op::Eq, {Expr::make(Op::Mod, {x, y}), Expr::number(0)}), {i, k}, kDivides,
+        [i, k](const rt::Value *v) {
+          // Everything is divided by 1, and 0 by everything.
+          bool informative = isFactor(v[k]) && v[i].kind == rt::Kind::Int && v[i].i != 0 && v[i].i != v[k].i;
+          rt::Truth t = truthOf(Op::Eq, {valueOf(Op::Mod, {v[i], v[k]}), rt::Value::ofInt(0)});
+          return informative || t == rt::Truth::False ? t : rt::Truth::Undefined;
+        });
     add(Expr::make(Op::Eq, {x, Expr::make(Op::Mul, {y, y})}), {i, k}, kSquare,
         [i, k](const rt::Value *v) { return equalsProduct(v[i], v[k], v[k]); });
     for (std::size_t m : numbers)

@@ -89,7 +89,8 @@ private:
     std::vector<const Seen *> values;
     for (const Seen &s : w.values)
       values.push_back(&s);
-    std::ranges::sort(values, [](const Seen *a, const Seen *b) { return rt::compare(a->value, b->value) == rt::Order::Less; });
+    std::ranges::sort(values,
+                      [](const Seen *a, const Seen *b) { return rt::compare(a->value, b->value) == rt::Order::Less; });
     std::vector<Expr> constants;
     bool thin = false;
     for (const Seen *s : values) {
@@ -98,7 +99,8 @@ private:
     }
     Candidate c{constants.size() == 1 ? Expr::make(Op::Eq, {v.expr, constants[0]})
                                       : Expr::make(Op::In, {v.expr, Expr::make(Op::List, constants)}),
-                {w.variable}, {}};
+                {w.variable},
+                {}};
     std::uint64_t needed = statesNeeded(at_, v) + kStatesPerFurtherValue * (constants.size() - 1);
     if (v.rep == Rep::Text || (constants.size() > 1 && v.isSize()))
       needed = kStatesForTexts;

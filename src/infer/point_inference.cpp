@@ -121,7 +121,8 @@ void PointInference::show(const rt::Value *now, const rt::Value *entry, std::uin
   }
 }
 
-PointInference::Support PointInference::support(const std::vector<std::size_t> &over, const Split *split, rt::Truth side) const {
+PointInference::Support PointInference::support(const std::vector<std::size_t> &over, const Split *split,
+                                                rt::Truth side) const {
   Support s;
   std::uint64_t counted = 0;
   for (std::size_t state = 0; state < counts_.size(); ++state) {
@@ -155,7 +156,9 @@ void PointInference::conclude(Model &model) const {
   const Point &point = variables_->point;
   model.evidence.push_back({point, visits_, counts_.size()});
   if (variables_->cut)
-    model.dropped.push_back({point, "(further variables)", std::to_string(variables_->cut) + " variables were left out: there are too many at this point"});
+    model.dropped.push_back(
+        {point, "(further variables)",
+         std::to_string(variables_->cut) + " variables were left out: there are too many at this point"});
   std::vector<Expr> alive;
   std::vector<bool> unfit = unfitVariables();
   for (const FamilyPtr &family : families_) {
@@ -195,7 +198,8 @@ void PointInference::concludeSplits(Model &model, const std::vector<Expr> &alive
           if (!c.doubt.empty() || holdsAnyway || isItself || isSuperfluous(c, unfit))
             continue;
           // A special value is worth a word where it decides the result.
-          bool saysResult = std::ranges::any_of(c.over, [&](std::size_t v) { return variables_->all[v].role == Role::Result; });
+          bool saysResult =
+              std::ranges::any_of(c.over, [&](std::size_t v) { return variables_->all[v].role == Role::Result; });
           if (!split.predicate.hasOtherwise && !saysResult)
             continue;
           Support s = support(c.over, &split, isYes ? rt::Truth::True : rt::Truth::False);
@@ -205,7 +209,8 @@ void PointInference::concludeSplits(Model &model, const std::vector<Expr> &alive
         }
       }
     const Expr &when = split.predicate.when;
-    bool isBoolean = when.op == Op::Eq && when.kids[1].integer && when.kids[1].op == Op::Const && when.kids[1].constant == ConstKind::Bool;
+    bool isBoolean = when.op == Op::Eq && when.kids[1].integer && when.kids[1].op == Op::Const &&
+                     when.kids[1].constant == ConstKind::Bool;
     for (Property &p : yes) {
       auto opposite = std::ranges::find(no, negation(p.expr), &Property::expr);
       if (isBoolean && opposite != no.end()) {

@@ -13,7 +13,8 @@ namespace eclat {
 class PointInference {
 public:
   // `nowCount` and `entryCount`: base variables in the samples of the point and of the entry before it.
-  PointInference(PointVariables variables, std::size_t nowCount, std::size_t entryCount, std::vector<Predicate> predicates);
+  PointInference(PointVariables variables, std::size_t nowCount, std::size_t entryCount,
+                 std::vector<Predicate> predicates);
   PointInference(PointInference &&) = default;
 
   // `entry` is null where there is no sample of the entry.
@@ -51,10 +52,10 @@ private:
   std::size_t nowCount_, entryCount_;
   std::vector<FamilyPtr> families_;
   std::vector<Split> splits_;
-  std::vector<Twin> twins_;   // derived variables that were always the same: only the first carries facts
-  std::unordered_map<std::uint64_t, std::uint32_t> states_;   // hash -> number
-  std::vector<std::uint64_t> counts_;                          // visits by state
-  std::vector<std::vector<bool>> undefined_;                   // by variable and state
+  std::vector<Twin> twins_;  // derived variables that were always the same: only the first carries facts
+  std::unordered_map<std::uint64_t, std::uint32_t> states_;  // hash -> number
+  std::vector<std::uint64_t> counts_;                        // visits by state
+  std::vector<std::vector<bool>> undefined_;                 // by variable and state
   std::uint64_t visits_ = 0;
   std::vector<rt::Value> values_;
   std::unique_ptr<rt::Arena> scratch_ = std::make_unique<rt::Arena>();

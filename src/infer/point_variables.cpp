@@ -20,7 +20,8 @@ Role roleOf(const Variable &variable) {
 // Fields of objects that an object points to are stated where those objects are at home, not here.
 bool isForeign(const Variable &variable) {
   const std::string &root = variable.path.front();
-  bool viaPointer = variable.path.size() > 1 && (root.starts_with("param") || root == "return") && variable.path[1] == "deref";
+  bool viaPointer =
+      variable.path.size() > 1 && (root.starts_with("param") || root == "return") && variable.path[1] == "deref";
   return std::ranges::count(variable.path, "deref") > (viaPointer ? 1 : 0);
 }
 
@@ -75,7 +76,8 @@ private:
     if (root == "return")
       return "return " + operation_->signature;
     if (root.starts_with("param "))
-      return "param " + operation_->signature + " " + operation_->parameters[static_cast<std::size_t>(std::stoi(root.substr(6)))].name;
+      return "param " + operation_->signature + " " +
+             operation_->parameters[static_cast<std::size_t>(std::stoi(root.substr(6)))].name;
     return {};
   }
   int groupOf(const std::string &key) const {
@@ -114,7 +116,8 @@ private:
   // What a sequence of numbers or objects is usually talked about with.
   void derive(std::size_t s, std::size_t plain) {
     const PointVariable sequence = out_.all[s];
-    bool isNumbers = (sequence.elementRep == Rep::Int || sequence.elementRep == Rep::Float) && sequence.type != "bool" && !sequence.isEnum;
+    bool isNumbers = (sequence.elementRep == Rep::Int || sequence.elementRep == Rep::Float) &&
+                     sequence.type != "bool" && !sequence.isEnum;
     auto element = [&](Derivation how, Expr expr, Rep rep) {
       PointVariable v = sequence;
       v.derivation = how;
@@ -123,7 +126,11 @@ private:
       push(std::move(v));
     };
     if (isNumbers)
-      for (auto [how, op] : {std::pair{Derivation::Sum, Op::Sum}, {Derivation::Min, Op::Min}, {Derivation::Max, Op::Max}})
+      for (auto [how, op] : {
+               std::pair{Derivation::Sum, Op::Sum},
+               {Derivation::Min, Op::Min},
+               {Derivation::Max, Op::Max}
+      })
         element(how, Expr::make(op, {sequence.expr}), sequence.elementRep);
     if (sequence.elementRep == Rep::Sequence)
       return;
@@ -149,7 +156,8 @@ private:
         v.rep = rep;
         push(std::move(v));
       };
-      indexed(Derivation::Slice, 0, Expr::make(Op::Slice, {sequence.expr, Expr::number(0), minusOne(index.expr)}), Rep::Sequence);
+      indexed(Derivation::Slice, 0, Expr::make(Op::Slice, {sequence.expr, Expr::number(0), minusOne(index.expr)}),
+              Rep::Sequence);
       indexed(Derivation::At, 0, Expr::make(Op::Index, {sequence.expr, index.expr}), sequence.elementRep);
       indexed(Derivation::At, -1, Expr::make(Op::Index, {sequence.expr, minusOne(index.expr)}), sequence.elementRep);
     }
@@ -195,7 +203,9 @@ rt::Value derived(const PointVariable &v, const rt::Value *sample, rt::Arena &sc
 
 }  // namespace
 
-bool canMeet(const PointVariable &a, const PointVariable &b) { return a.group < 0 || b.group < 0 || a.group == b.group; }
+bool canMeet(const PointVariable &a, const PointVariable &b) {
+  return a.group < 0 || b.group < 0 || a.group == b.group;
+}
 
 void PointVariables::evaluate(const rt::Value *now, const rt::Value *entry, rt::Arena &scratch,
                               std::vector<rt::Value> &out) const {
@@ -215,14 +225,22 @@ Groups groupsOf(const Component &component) {
 }
 
 PointVariables objectVariables(const ClassSchema &schema, const Component &component, const Groups &groups) {
-  PointVariables out{{PointKind::Object, schema.name}, {}, &component.enums};
+  PointVariables out{
+      {PointKind::Object, schema.name},
+      {},
+      &component.enums
+  };
   Builder(out, schema.variables, component, groups, nullptr).addAll(schema.variables.size());
   return out;
 }
 
 PointVariables operationVariables(PointKind kind, const Operation &operation, const OperationSchema &schema,
                                   const Component &component, const Groups &groups) {
-  PointVariables out{{kind, operation.signature}, {}, &component.enums, operation.isConst};
+  PointVariables out{
+      {kind, operation.signature},
+      {},
+      &component.enums, operation.isConst
+  };
   Builder builder(out, schema.variables, component, groups, &operation);
   builder.addAll(kind == PointKind::Exit ? schema.variables.size() : static_cast<std::size_t>(schema.entryCount));
   if (kind != PointKind::Entry)

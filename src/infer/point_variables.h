@@ -16,11 +16,11 @@ enum class Role { Receiver, Parameter, Result };
 // How a variable comes from the base variables of a sample.
 enum class Derivation {
   Plain,
-  Size,    // size(a)
-  At,      // a[i + offset]
-  Slice,   // a[0..i-1]
-  First,   // a[0]
-  Last,    // a[size(a) - 1]
+  Size,   // size(a)
+  At,     // a[i + offset]
+  Slice,  // a[0..i-1]
+  First,  // a[0]
+  Last,   // a[size(a) - 1]
   Sum,
   Min,
   Max,
@@ -32,7 +32,7 @@ struct PointVariable {
   Expr expr;
   Rep rep = Rep::Int;
   Rep elementRep = Rep::Int;
-  std::string type;         // C++ type of the variable (of the elements, for sequences)
+  std::string type;  // C++ type of the variable (of the elements, for sequences)
   Role role = Role::Receiver;
   Derivation derivation = Derivation::Plain;
   int variable = 0;         // index in the schema
@@ -42,8 +42,8 @@ struct PointVariable {
   bool isOrig = false;      // taken from the sample at entry
   bool isIdentity = false;  // the pointer `this`: never null, of interest only next to other pointers
   bool isEnum = false;
-  int current = -1;         // of an orig() variable: the one that shows the same after the call
-  int group = -1;           // variables of different groups never meet in the component's code; -1: not known
+  int current = -1;  // of an orig() variable: the one that shows the same after the call
+  int group = -1;    // variables of different groups never meet in the component's code; -1: not known
 
   bool isSize() const { return derivation == Derivation::Size; }
   bool isDerived() const { return derivation != Derivation::Plain; }
@@ -67,9 +67,9 @@ struct PointVariables {
   Point point;
   std::vector<PointVariable> all;
   const std::vector<EnumInfo> *enums = nullptr;
-  bool isConst = false;      // the operation promises to leave its receiver alone
-  std::size_t splits = 1;    // into how many parts the visits were split: each multiplies the hypotheses
-  std::size_t cut = 0;       // variables left out because there were too many
+  bool isConst = false;    // the operation promises to leave its receiver alone
+  std::size_t splits = 1;  // into how many parts the visits were split: each multiplies the hypotheses
+  std::size_t cut = 0;     // variables left out because there were too many
 
   void evaluate(const rt::Value *now, const rt::Value *entry, rt::Arena &scratch, std::vector<rt::Value> &out) const;
 };

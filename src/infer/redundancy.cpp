@@ -1,5 +1,5 @@
-#include "flow/component.h"
 #include "infer/redundancy.h"
+#include "flow/component.h"
 
 #include <algorithm>
 #include <map>
@@ -51,7 +51,8 @@ bool followsFromAddition(const Expr &addition, const Expr &e) {
   if (!isAddition)
     return false;
   const Expr &before = made.kids[0], &item = made.kids[1];
-  bool isRest = e.op == Op::Eq && (e.kids[0].op == Op::WithoutLast || e.kids[0].op == Op::WithoutFirst) && e.kids[0].kids[0] == now;
+  bool isRest = e.op == Op::Eq && (e.kids[0].op == Op::WithoutLast || e.kids[0].op == Op::WithoutFirst) &&
+                e.kids[0].kids[0] == now;
   bool isMember = e.op == Op::In && e.kids[0] == item;
   bool isElement = e.op == Op::Eq && e.kids[0] == item && e.kids[1].op == Op::Index;
   bool isKept = (e.op == Op::StartsWith || e.op == Op::EndsWith) && e.kids[0] == now && e.kids[1] == before;
@@ -121,7 +122,8 @@ bool mayChange(const Operation &op, const std::string &root) {
 // evidence: on exit the results tell more states apart, so the same samples would seem to support it better.
 bool isEntrysBusiness(const Property &p, const Operation &op) {
   return p.point.kind == PointKind::Exit && op.kind != OperationKind::Constructor &&
-         std::ranges::none_of(variablesOf(p.expr), [&](const std::string &name) { return mayChange(op, rootOf(name)); });
+         std::ranges::none_of(variablesOf(p.expr),
+                              [&](const std::string &name) { return mayChange(op, rootOf(name)); });
 }
 
 }  // namespace

@@ -28,20 +28,25 @@ private:
       operands.push_back(variable(o).expr);
       over.push_back(o);
     }
-    add(Expr::make(Op::Eq, {variable(now).expr, Expr::make(op, operands)}), over, kExact, [now, before, op, others](const rt::Value *v) {
-      rt::Value made = others.empty()       ? valueOf(op, {v[before]})
-                       : others.size() == 1 ? valueOf(op, {v[before], v[others[0]]})
-                                            : valueOf(op, {v[before], v[others[0]], v[others[1]]});
-      // Where the change is impossible (nothing to remove) the statement is wrong, not silent.
-      return made.defined() ? truthOf(Op::Eq, {v[now], made}) : v[before].defined() ? rt::Truth::False : rt::Truth::Undefined;
-    });
+    add(Expr::make(Op::Eq, {variable(now).expr, Expr::make(op, operands)}), over, kExact,
+        [now, before, op, others](const rt::Value *v) {
+          rt::Value made = others.empty()       ? valueOf(op, {v[before]})
+                           : others.size() == 1 ? valueOf(op, {v[before], v[others[0]]})
+                                                : valueOf(op, {v[before], v[others[0]], v[others[1]]});
+          // Where the change is impossible (nothing to remove) the statement is wrong, not silent.
+          return made.defined()        ? truthOf(Op::Eq, {v[now], made})
+                 : v[before].defined() ? rt::Truth::False
+                                       : rt::Truth::Undefined;
+        });
   }
   // `f(now) == before`: one was added, whatever it was.
   void addUnmade(std::size_t now, std::size_t before, Op op) {
     add(Expr::make(Op::Eq, {Expr::make(op, {variable(now).expr}), variable(before).expr}), {now, before}, kExact,
         [now, before, op](const rt::Value *v) {
           rt::Value made = valueOf(op, {v[now]});
-          return made.defined() ? truthOf(Op::Eq, {made, v[before]}) : v[now].defined() ? rt::Truth::False : rt::Truth::Undefined;
+          return made.defined()     ? truthOf(Op::Eq, {made, v[before]})
+                 : v[now].defined() ? rt::Truth::False
+                                    : rt::Truth::Undefined;
         });
   }
   void addPhrase(std::size_t a, std::size_t b, Op op, double chance) {

@@ -44,10 +44,11 @@ private:
       return isNonEmpty(v[b]) ? truthOf(Op::StartsWith, {v[a], v[b]}) : rt::Truth::Undefined;
     });
     if (isNumbers)
-      add(Expr::make(Op::Lt, {Expr::make(Op::WithoutLast, {x}), Expr::make(Op::WithoutFirst, {y})}), {a, b}, kNeighbours,
-          [a, b](const rt::Value *v) {
+      add(Expr::make(Op::Lt, {Expr::make(Op::WithoutLast, {x}), Expr::make(Op::WithoutFirst, {y})}), {a, b},
+          kNeighbours, [a, b](const rt::Value *v) {
             bool parallel = isLong(v[a]) && isLong(v[b]);
-            return parallel ? truthOf(Op::Lt, {valueOf(Op::WithoutLast, {v[a]}), valueOf(Op::WithoutFirst, {v[b]})}) : rt::Truth::Undefined;
+            return parallel ? truthOf(Op::Lt, {valueOf(Op::WithoutLast, {v[a]}), valueOf(Op::WithoutFirst, {v[b]})})
+                            : rt::Truth::Undefined;
           });
     if (!isFirst)
       return;

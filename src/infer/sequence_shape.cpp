@@ -16,7 +16,8 @@ public:
   explicit SequenceShape(const PointVariables &at) : Statements(at) {
     for (std::size_t i = 0; i < at.all.size(); ++i) {
       const PointVariable &v = at.all[i];
-      bool isHeld = v.elementRep == Rep::Int || v.elementRep == Rep::Float || v.elementRep == Rep::Text || v.elementRep == Rep::Pointer;
+      bool isHeld = v.elementRep == Rep::Int || v.elementRep == Rep::Float || v.elementRep == Rep::Text ||
+                    v.elementRep == Rep::Pointer;
       // The receiver's sequences are spoken of at the object point.
       bool isHere = at.point.kind == PointKind::Object || v.role != Role::Receiver;
       if (v.rep != Rep::Sequence || v.isOrig || !isHeld || !isHere || v.type == "bool")
@@ -28,9 +29,11 @@ public:
       addOne(i, Op::Descending, kAscending);
       if (v.elementRep == Rep::Int && !v.isEnum)
         for (Op op : {Op::Eq, Op::Ge, Op::Le})
-          add(Expr::make(op, {v.expr, Expr::make(Op::Indices, {v.expr})}), {i}, kAgainstIndices, [i, op](const rt::Value *values) {
-            return isLong(values[i]) ? truthOf(op, {values[i], valueOf(Op::Indices, {values[i]})}) : rt::Truth::Undefined;
-          });
+          add(Expr::make(op, {v.expr, Expr::make(Op::Indices, {v.expr})}), {i}, kAgainstIndices,
+              [i, op](const rt::Value *values) {
+                return isLong(values[i]) ? truthOf(op, {values[i], valueOf(Op::Indices, {values[i]})})
+                                         : rt::Truth::Undefined;
+              });
     }
   }
   const char *id() const override { return "sequence-shape"; }

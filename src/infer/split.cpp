@@ -10,7 +10,8 @@ constexpr std::size_t kMaxPredicates = 8;  // each doubles the work at its point
 
 class Collector {
 public:
-  Collector(const PointVariables &at, const Operation &operation, const OperationSchema &schema, const Component &component)
+  Collector(const PointVariables &at, const Operation &operation, const OperationSchema &schema,
+            const Component &component)
       : at_(at), operation_(operation), schema_(schema), component_(component) {}
 
   std::vector<Predicate> collect() {
@@ -75,7 +76,9 @@ private:
   // A condition of the body speaks of the state it found. What cannot have changed is written plainly.
   Expr asOfEntry(Expr e) const {
     if (e.op == Op::Var && !at_.isConst) {
-      auto isHere = [&](const PointVariable &v) { return v.expr == e || (v.expr.op == Op::Var && v.expr.text == e.text + "[]"); };
+      auto isHere = [&](const PointVariable &v) {
+        return v.expr == e || (v.expr.op == Op::Var && v.expr.text == e.text + "[]");
+      };
       auto it = std::ranges::find_if(at_.all, isHere);
       if (it != at_.all.end() && it->role == Role::Receiver)
         e.op = Op::OrigVar;
@@ -95,7 +98,12 @@ private:
 }  // namespace
 
 Expr negation(const Expr &e) {
-  constexpr std::pair<Op, Op> kOpposites[] = {{Op::Eq, Op::Ne}, {Op::Lt, Op::Ge}, {Op::Le, Op::Gt}, {Op::In, Op::NotIn}};
+  constexpr std::pair<Op, Op> kOpposites[] = {
+      {Op::Eq, Op::Ne   },
+      {Op::Lt, Op::Ge   },
+      {Op::Le, Op::Gt   },
+      {Op::In, Op::NotIn}
+  };
   if (e.op == Op::Eq && e.kids[1].op == Op::Const && e.kids[1].constant == ConstKind::Bool)
     return Expr::make(Op::Eq, {e.kids[0], Expr::boolean(e.kids[1].integer == 0)});
   for (auto [a, b] : kOpposites) {
@@ -109,8 +117,8 @@ Expr negation(const Expr &e) {
   return Expr::make(Op::Not, {e});
 }
 
-std::vector<Predicate> predicatesFor(const PointVariables &at, const Operation &operation, const OperationSchema &schema,
-                                     const Component &component) {
+std::vector<Predicate> predicatesFor(const PointVariables &at, const Operation &operation,
+                                     const OperationSchema &schema, const Component &component) {
   if (at.point.kind != PointKind::Exit || operation.kind == OperationKind::Constructor)
     return {};
   return Collector(at, operation, schema, component).collect();

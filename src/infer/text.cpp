@@ -48,10 +48,15 @@ public:
     for (const Affix &affix : affixes_) {
       if (affix.values.count() < 2)
         continue;
-      std::string doubt = affix.values.count() < kTextsForPrefix ? tooFewValues(affix.values.count(), kTextsForPrefix) : "";
-      for (auto [op, text] : {std::pair{Op::StartsWith, &affix.prefix}, {Op::EndsWith, &affix.suffix}})
+      std::string doubt =
+          affix.values.count() < kTextsForPrefix ? tooFewValues(affix.values.count(), kTextsForPrefix) : "";
+      for (auto [op, text] : {
+               std::pair{Op::StartsWith, &affix.prefix},
+               {Op::EndsWith,   &affix.suffix}
+      })
         if (!text->empty())
-          out.push_back({Expr::make(op, {variable(affix.variable).expr, Expr::ofText(*text)}), {affix.variable}, doubt});
+          out.push_back(
+              {Expr::make(op, {variable(affix.variable).expr, Expr::ofText(*text)}), {affix.variable}, doubt});
     }
   }
 

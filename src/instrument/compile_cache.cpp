@@ -60,8 +60,8 @@ std::vector<CompileJob> staleJobs(const std::vector<CompileJob> &jobs, const std
   std::vector<CompileJob> out;
   for (const CompileJob &job : jobs) {
     auto stamp = readFile(job.object + ".stamp");
-    bool fresh = stamp && !stamp->empty() && std::filesystem::exists(job.object) &&
-                 *stamp == stampOf(job, environmentKey);
+    bool fresh =
+        stamp && !stamp->empty() && std::filesystem::exists(job.object) && *stamp == stampOf(job, environmentKey);
     if (!fresh)
       out.push_back(job);
   }

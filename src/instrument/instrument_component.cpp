@@ -25,8 +25,8 @@ void add(Strings &to, const Strings &more) { to.insert(to.end(), more.begin(), m
 const Strings kSanitizers = {"-fsanitize=address,undefined", "-fno-sanitize=vptr,function",
                              "-fsanitize-recover=undefined", "-D_GLIBCXX_ASSERTIONS"};
 
-CompileJob compileJob(const WorkDir &dir, const std::string &source, const Strings &componentFlags,
-                      const Strings &more, const std::string &stem) {
+CompileJob compileJob(const WorkDir &dir, const std::string &source, const Strings &componentFlags, const Strings &more,
+                      const std::string &stem) {
   CompileJob job{source, dir.object(stem), {clangProgram()}};
   add(job.command, componentFlags);
   add(job.command, {"-g", "-O1", "-fno-omit-frame-pointer", "-Qunused-arguments", "-Wno-everything"});
@@ -162,8 +162,11 @@ std::vector<std::string> hookedFlags() {
 }
 
 Result<Build> instrumentComponent(const Component &component, const Request &request, const WorkDir &dir, int jobs) {
-  for (auto &[path, text] : {std::pair{dir.hooks(), writeHooks(component)}, std::pair{dir.calls(), writeCalls(component)},
-                             std::pair{dir.hookList(), writeHookList(component)}}) {
+  for (auto &[path, text] : {
+           std::pair{dir.hooks(),    writeHooks(component)   },
+           std::pair{dir.calls(),    writeCalls(component)   },
+           std::pair{dir.hookList(), writeHookList(component)}
+  }) {
     // An unchanged file keeps its time, so that nothing is compiled again for it.
     if (readFile(path) != text)
       if (auto written = writeFile(path, text); !written)
@@ -172,9 +175,8 @@ Result<Build> instrumentComponent(const Component &component, const Request &req
   std::vector<CompileJob> all = compileJobs(component, request, dir);
   ProcessOptions options;
   options.environment["ECLAT_HOOKS"] = dir.hookList();
-  std::string key = writeHookList(component) + std::to_string(std::filesystem::last_write_time(installation().plugin)
-                                                                  .time_since_epoch()
-                                                                  .count());
+  std::string key = writeHookList(component) +
+                    std::to_string(std::filesystem::last_write_time(installation().plugin).time_since_epoch().count());
   if (auto compiled = compile(all, options, key, jobs); !compiled)
     return fail(compiled.error());
   return link(component, request, dir, all);

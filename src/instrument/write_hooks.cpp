@@ -26,8 +26,7 @@ std::string writeFields(const ClassInfo &info) {
       continue;
     const std::string &owner = field.declaredIn.empty() ? info.name : field.declaredIn;
     out += fmt::format("    v.field(\"{0}\", \"{1}\", [](const {2} &o) -> decltype(auto) {{ return {3}; }});\n", owner,
-                       field.name, global(info.name),
-                       field.isBitField ? "+o." + field.name : "(o." + field.name + ")");
+                       field.name, global(info.name), field.isBitField ? "+o." + field.name : "(o." + field.name + ")");
   }
   return out + "  }\n};\n";
 }
@@ -89,9 +88,10 @@ std::string writeHook(const Operation &op) {
                      "}}\n"
                      "static void eclat_declare_{id}([[maybe_unused]] eclat::rt::PointDeclarer &d) {{\n{declared}}}\n",
                      fmt::arg("signature", op.signature), fmt::arg("result", result), fmt::arg("id", op.id),
-                     fmt::arg("parameters", text.parameters), fmt::arg("types", text.types), fmt::arg("symbol", op.symbol),
-                     fmt::arg("forwarded", text.forwarded), fmt::arg("comma", text.observed.empty() ? "" : ", "),
-                     fmt::arg("observed", text.observed), fmt::arg("declared", text.declared));
+                     fmt::arg("parameters", text.parameters), fmt::arg("types", text.types),
+                     fmt::arg("symbol", op.symbol), fmt::arg("forwarded", text.forwarded),
+                     fmt::arg("comma", text.observed.empty() ? "" : ", "), fmt::arg("observed", text.observed),
+                     fmt::arg("declared", text.declared));
 }
 
 std::string writeDestructorHook(const ClassInfo &info, std::size_t index) {
@@ -131,7 +131,8 @@ std::string writeTables(const Component &component) {
       out += fmt::format("    {{{}, nullptr, 0, nullptr}},\n", family[op.id]);
       continue;
     }
-    out += fmt::format("    {{{}, eclat_declare_{}, eclat::rt::valueCount<{}>(), [] {{ return eclat_next_{}.get(&eclat_orig_{}) != nullptr; }}}},\n",
+    out += fmt::format("    {{{}, eclat_declare_{}, eclat::rt::valueCount<{}>(), [] {{ return "
+                       "eclat_next_{}.get(&eclat_orig_{}) != nullptr; }}}},\n",
                        family[op.id], op.id, hookText(op).counted, op.id, op.id);
   }
   out += fmt::format("    {{-1, nullptr, 0, nullptr}}}};\nconst int eclat::rt::kOperationCount = {};\n",

@@ -99,8 +99,7 @@ Failure testsFail(const ProcessResult &result, const std::string &missing) {
   if (output.size() > kTail)
     output.erase(output.begin(), output.end() - kTail);
   return {ExitCode::CannotBuildOrTestsFail, "observe",
-          failed.empty() ? "the tests " + how : fmt::format("the tests {}: {}", how, names),
-          hint, output};
+          failed.empty() ? "the tests " + how : fmt::format("the tests {}: {}", how, names), hint, output};
 }
 
 }  // namespace
@@ -125,10 +124,12 @@ Result<Trace> observeExamples(const Build &build, const Component &component, co
   if (!run.succeeded())
     return fail(testsFail(run, missingOperations(*schema, component)));
   if (run.output.find("[==========] Running 0 tests") != std::string::npos)
-    return fail({ExitCode::Usage, "observe",
+    return fail({ExitCode::Usage,
+                 "observe",
                  request.testFilter.empty() ? "the test program has no tests"
                                             : fmt::format("no test matches '{}'", request.testFilter),
-                 "eclat learns from tests that pass; choose some with --tests and --test-filter", {}});
+                 "eclat learns from tests that pass; choose some with --tests and --test-filter",
+                 {}});
   Trace trace{dir.traceFile(), std::move(*schema), 0, countTests(run.output)};
   auto reader = TraceReader::open(trace.file);
   if (!reader)
@@ -137,8 +138,11 @@ Result<Trace> observeExamples(const Build &build, const Component &component, co
   while (reader->next(event))
     trace.calls += event.kind == rt::Event::Entry;
   if (!reader->error().empty())
-    return fail({ExitCode::CannotBuildOrTestsFail, "observe", reader->error(),
-                 "does a test end the process with _exit()?", {}});
+    return fail({ExitCode::CannotBuildOrTestsFail,
+                 "observe",
+                 reader->error(),
+                 "does a test end the process with _exit()?",
+                 {}});
   return trace;
 }
 

@@ -1,8 +1,8 @@
 #include "observe/read_schema.h"
 
 #include <algorithm>
-#include <climits>
 #include <charconv>
+#include <climits>
 
 namespace eclat {
 
@@ -51,9 +51,9 @@ bool fits(const OperationSchema &operation, const Schema &schema, const Componen
   auto size = static_cast<int>(operation.variables.size());
   bool known = operation.operation >= 0 && operation.operation < static_cast<int>(component.operations.size());
   return known && operation.entryCount <= size && std::ranges::all_of(operation.objects, [&](const ObjectRange &range) {
-    const ClassSchema *c = schema.findClass(range.className);
-    return c && range.base >= 0 && range.base + static_cast<int>(c->variables.size()) <= size;
-  });
+           const ClassSchema *c = schema.findClass(range.className);
+           return c && range.base >= 0 && range.base + static_cast<int>(c->variables.size()) <= size;
+         });
 }
 
 }  // namespace

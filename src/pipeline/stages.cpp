@@ -24,8 +24,11 @@ namespace eclat {
 template <class T> Result<T> loadValue(const std::string &path, const std::string &stage) {
   auto text = readFile(path);
   if (!text)
-    return fail({ExitCode::Usage, "work directory", fmt::format("'{}' is not there", path),
-                 fmt::format("run `eclat {}` first", stage), {}});
+    return fail({ExitCode::Usage,
+                 "work directory",
+                 fmt::format("'{}' is not there", path),
+                 fmt::format("run `eclat {}` first", stage),
+                 {}});
   return fromText<T>(*text, path);
 }
 
@@ -69,9 +72,10 @@ Result<Component> Stages::describe() {
   dir_.forgetAfter("describe");
   ECLAT_TRY(request, saveValue(dir_.request(), options_.request));
   ECLAT_TRY(saved, saveValue(dir_.component(), component));
-  progress_.result(fmt::format("{}, {}{}", counted(component.classes.size(), "class", "classes"),
-                               counted(component.operations.size(), "operation"),
-                               component.skipped.empty() ? "" : fmt::format(" ({} skipped)", component.skipped.size())));
+  progress_.result(
+      fmt::format("{}, {}{}", counted(component.classes.size(), "class", "classes"),
+                  counted(component.operations.size(), "operation"),
+                  component.skipped.empty() ? "" : fmt::format(" ({} skipped)", component.skipped.size())));
   return std::move(component);
 }
 
@@ -91,7 +95,8 @@ Result<Trace> Stages::observe(Component &component, const Build &build) {
   for (int id : trace.schema.missing) {
     const std::string &operation = component.operations[static_cast<std::size_t>(id)].signature;
     if (std::ranges::find(component.skipped, operation, &Skipped::operation) == component.skipped.end())
-      component.skipped.push_back({operation, "it is declared, but no definition was linked; name its source with --source"});
+      component.skipped.push_back(
+          {operation, "it is declared, but no definition was linked; name its source with --source"});
   }
   ECLAT_TRY(again, saveValue(dir_.component(), component));
   ECLAT_TRY(saved, saveValue(dir_.trace(), trace));

@@ -77,7 +77,8 @@ Finding makeFinding(const Pattern &pattern, const Input &input, Outcome outcome,
   std::multimap<int, ViolatedProperty> violated;
   for (const Violation &v : outcome.exit) {
     const Property &property = model.properties[static_cast<std::size_t>(v.property)];
-    std::string object = v.object >= 0 && points ? objectName(points->objects[static_cast<std::size_t>(v.object)], op) : "";
+    std::string object =
+        v.object >= 0 && points ? objectName(points->objects[static_cast<std::size_t>(v.object)], op) : "";
     ViolatedProperty told{property.point, object, print(property.expr), property.samples, v.values};
     violated.emplace(telling(told, property), std::move(told));
   }

@@ -21,8 +21,11 @@ std::optional<std::string> readFile(const std::string &path) {
 
 Result<void> writeFile(const std::string &path, const std::string &content) {
   auto refuse = [&] {
-    return fail({ExitCode::Usage, "files", fmt::format("cannot write '{}': {}", path, std::strerror(errno)),
-                 "check that the folder exists, is writable and that the disk is not full", {}});
+    return fail({ExitCode::Usage,
+                 "files",
+                 fmt::format("cannot write '{}': {}", path, std::strerror(errno)),
+                 "check that the folder exists, is writable and that the disk is not full",
+                 {}});
   };
   std::error_code ignored;
   if (auto parent = std::filesystem::path(path).parent_path(); !parent.empty())

@@ -85,7 +85,10 @@ void converse(int in, int out, pid_t child, const ProcessOptions &options, Deadl
     in = -1;
   }
   while (true) {
-    pollfd fds[2] = {{out, POLLIN, 0}, {in, POLLOUT, 0}};
+    pollfd fds[2] = {
+        {out, POLLIN,  0},
+        {in,  POLLOUT, 0}
+    };
     int ready = poll(fds, in >= 0 ? 2 : 1, 50);
     if (in >= 0 && ready > 0 && (fds[1].revents & (POLLOUT | POLLERR))) {
       ssize_t n = write(in, options.input.data() + fed, options.input.size() - fed);

@@ -7,10 +7,10 @@
 namespace eclat {
 
 struct ProcessResult {
-  int exitCode = -1;       // -1 if a signal ended it; 127 if it could not be started
+  int exitCode = -1;  // -1 if a signal ended it; 127 if it could not be started
   int signal = 0;
   bool timedOut = false;
-  std::string output;      // standard output and error together, in order
+  std::string output;  // standard output and error together, in order
 
   bool succeeded() const { return exitCode == 0; }
 };

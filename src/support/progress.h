@@ -13,8 +13,8 @@ public:
   ~Progress();
 
   void stage(const std::string &name);
-  void update(const std::string &text);   // replaces the last update; terminals only
-  void result(const std::string &text);   // ends the stage's line
+  void update(const std::string &text);  // replaces the last update; terminals only
+  void result(const std::string &text);  // ends the stage's line
   void note(const std::string &text);
 
 private:

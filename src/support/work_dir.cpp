@@ -16,17 +16,24 @@ Result<void> WorkDir::prepare() const {
       break;
   }
   if (error || ::access(root_.c_str(), W_OK | X_OK) != 0)
-    return fail({ExitCode::Usage, "work directory",
+    return fail({ExitCode::Usage,
+                 "work directory",
                  fmt::format("cannot write to the work directory '{}'{}", root_,
                              error ? ": " + error.message() : std::string()),
-                 "choose another with --work-dir DIR", {}});
+                 "choose another with --work-dir DIR",
+                 {}});
   return writeFile(root_ + "/.gitignore", "*\n");
 }
 
 void WorkDir::forgetAfter(const std::string &stage) const {
-  const std::pair<const char *, std::string> results[] = {{"describe", component()}, {"instrument", build()},
-                                                          {"observe", trace()},      {"infer", model()},
-                                                          {"explore", report()},     {"emit", tests()}};
+  const std::pair<const char *, std::string> results[] = {
+      {"describe",   component()},
+      {"instrument", build()    },
+      {"observe",    trace()    },
+      {"infer",      model()    },
+      {"explore",    report()   },
+      {"emit",       tests()    }
+  };
   std::error_code ignored;
   bool isLater = false;
   for (const auto &[name, path] : results) {

@@ -96,8 +96,7 @@ json findingWithId(const json &report, const std::string &id) {
 std::vector<EmittedTest> testsIn(const std::string &code) {
   static const std::regex header(R"(// Finding ([\w-]+), seed \d+\.\nTEST\((\w+), (\w+)\))");
   std::vector<EmittedTest> tests;
-  for (std::sregex_iterator at(code.begin(), code.end(), header), end; at != end; ++at)
-  {
+  for (std::sregex_iterator at(code.begin(), code.end(), header), end; at != end; ++at) {
     std::string before = code.substr(0, static_cast<std::size_t>(at->position()));
     std::size_t opened = before.rfind("#ifdef ECLAT_KNOWS_HEAP_ARRAYS"), closed = before.rfind("#endif");
     bool needsAsan = opened != std::string::npos && (closed == std::string::npos || opened > closed);

@@ -282,18 +282,14 @@ TEST(Expr, EveryFloatIsReadBackBitForBit) {
   EXPECT_EQ(printFloat(3), "3.0");  // stays a float, not the integer 3
 }
 
-TEST(Expr, NaNOfEitherSignIsReadBack) {
-  expectRoundTrip(Expr::ofFloat(-std::nan("")));
-}
+TEST(Expr, NaNOfEitherSignIsReadBack) { expectRoundTrip(Expr::ofFloat(-std::nan(""))); }
 
 TEST(Expr, VariablesNamedLikeConstantsStayVariables) {
   for (const char *name : {"inf", "nan", "null"})  // all are legal names of fields
     expectRoundTrip(Expr::make(Op::Eq, {Expr::var(name), Expr::number(1)}));
 }
 
-TEST(Expr, AVariableNamedInCanBeNegated) {
-  expectRoundTrip(Expr::make(Op::Not, {Expr::var("in")}));
-}
+TEST(Expr, AVariableNamedInCanBeNegated) { expectRoundTrip(Expr::make(Op::Not, {Expr::var("in")})); }
 
 TEST(Expr, EnumeratorsInsideClassTemplatesAreReadBack) {
   expectRoundTrip(Expr::make(Op::Eq, {Expr::var("c"), Expr::enumerator("geo::Box<int>::Color::Red")}));

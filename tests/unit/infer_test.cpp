@@ -631,9 +631,7 @@ void expectModelsHoldOnTheirExamples(bool withNaN, bool withBigElements) {
 
 TEST(Infer, EveryBelievedPropertyHoldsOnTheExamplesItCameFrom) { expectModelsHoldOnTheirExamples(false, false); }
 
-TEST(Infer, EveryBelievedPropertyHoldsOnExamplesWithNaN) {
-  expectModelsHoldOnTheirExamples(true, false);
-}
+TEST(Infer, EveryBelievedPropertyHoldsOnExamplesWithNaN) { expectModelsHoldOnTheirExamples(true, false); }
 
 TEST(Infer, EveryBelievedPropertyHoldsOnExamplesWithHugeUnsignedElements) {
   expectModelsHoldOnTheirExamples(false, true);
