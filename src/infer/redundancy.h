@@ -1,5 +1,6 @@
 #pragma once
 
+#include "flow/component.h"
 #include "flow/model.h"
 
 namespace eclat {
