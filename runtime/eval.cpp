@@ -1,5 +1,6 @@
 #include "eval.h"
 
+#include <algorithm>
 #include <cmath>
 
 namespace eclat::rt {
@@ -180,9 +181,37 @@ Value ordered(Op op, const Value &a) {
   return isCut(a) ? undefined() : boolean(true);
 }
 
+bool areInts(const Value &sequence) {
+  bool all = true;
+  for (std::uint32_t i = 0; i < sequence.held(); ++i)
+    all &= sequence.elements[i].kind == Kind::Int;
+  return all;
+}
+
+// Do two of these integers equal each other? Few are compared with each other, in a loop that the compiler turns into
+// vector code; many are sorted first.
+bool haveTwins(const Value &integers) {
+  constexpr std::uint32_t kFew = 24;
+  std::int64_t x[kMaxElements];
+  std::uint32_t n = integers.held();
+  for (std::uint32_t i = 0; i < n; ++i)
+    x[i] = integers.elements[i].i;
+  if (n > kFew) {
+    std::sort(x, x + n);
+    return std::adjacent_find(x, x + n) != x + n;
+  }
+  bool found = false;
+  for (std::uint32_t i = 1; i < n; ++i)
+    for (std::uint32_t k = 0; k < i; ++k)
+      found |= x[i] == x[k];
+  return found;
+}
+
 Value distinct(const Value &a) {
   if (a.kind != Kind::Sequence)
     return undefined();
+  if (areInts(a))
+    return haveTwins(a) ? boolean(false) : isCut(a) ? undefined() : boolean(true);
   for (std::uint32_t i = 0; i < a.held(); ++i)
     for (std::uint32_t k = 0; k < i; ++k)
       if (compare(a.elements[i], a.elements[k]) == Order::Equal)
@@ -292,7 +321,8 @@ constexpr int kOperands[] = {
 }  // namespace
 
 Value evaluate(const Instr *code, std::size_t count, const Value *now, const Value *entry, Arena &scratch) {
-  Value stack[kMaxOperands];
+  alignas(Value) unsigned char memory[kMaxOperands * sizeof(Value)];  // nothing to construct: written before read
+  auto *stack = reinterpret_cast<Value *>(memory);
   std::size_t top = 0;
   for (std::size_t i = 0; i < count; ++i) {
     const Instr &instr = code[i];

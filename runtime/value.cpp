@@ -41,7 +41,7 @@ std::uint64_t mix(std::uint64_t h, std::uint64_t x) {
 
 }  // namespace
 
-Order compare(const Value &a, const Value &b) {
+Order compareAny(const Value &a, const Value &b) {
   if (a.isNumber() && b.isNumber()) {
     if (a.kind == Kind::Float && b.kind == Kind::Float)
       return std::isnan(a.d) || std::isnan(b.d) ? Order::Unordered : order(a.d < b.d, a.d == b.d);
@@ -76,6 +76,8 @@ bool same(const Value &a, const Value &b) {
   case Kind::Sequence:
     if (a.length != b.length)
       return false;
+    if (a.elements == b.elements)
+      return true;
     for (std::uint32_t i = 0; i < a.held(); ++i)
       if (!same(a.elements[i], b.elements[i]))
         return false;

@@ -20,7 +20,7 @@ public:
       : component_(component), operations_(component.operations.size()) {
     Groups groups = groupsOf(component);
     for (const ClassSchema &c : schema.classes) {
-      PointInference inference(objectVariables(c, component, groups), c.variables.size(), 0, {});
+      PointInference inference(objectVariables(c, component, groups), c.variables, c.variables.size(), 0, {});
       objects_.push_back(&points_.emplace(Point{PointKind::Object, c.name}, std::move(inference)).first->second);
     }
     for (const OperationSchema &o : schema.operations)
@@ -30,13 +30,18 @@ public:
         std::vector<Predicate> predicates = predicatesFor(variables, op, o, component);
         auto entryCount = static_cast<std::size_t>(o.entryCount);
         std::size_t nowCount = kind == PointKind::Exit ? o.variables.size() : entryCount;
-        PointInference inference(std::move(variables), nowCount, entryCount, std::move(predicates));
+        PointInference inference(std::move(variables), o.variables, nowCount, entryCount, std::move(predicates));
         at(kind, static_cast<std::size_t>(o.operation)) =
             &points_.emplace(Point{kind, op.signature}, std::move(inference)).first->second;
       }
   }
 
-  void visit(const PointVisit &visit) override { at(visit.kind, visit.subject)->visit(visit.now, visit.entry); }
+  void visit(const PointVisit &visit) override {
+    PointInference *point = at(visit.kind, visit.subject);
+    point->visit(visit.now, visit.entry);
+    if (point->isLearned())
+      watch(*point, visit);
+  }
 
   void threw(int operation, const std::string &type) override {
     auto &types = thrown_[component_.operations[static_cast<std::size_t>(operation)].signature];
@@ -55,7 +60,52 @@ public:
     return model;
   }
 
+  // What is believed only since some visits have gone by unseen is held against all of them in another walk.
+  std::size_t startProof(const Model &model) {
+    std::size_t unproven = 0;
+    for (auto &[point, inference] : points_)
+      unproven += inference.startProof(statementsAt(point, model));
+    return unproven;
+  }
+  void endProof() {
+    for (auto &[point, inference] : points_)
+      inference.endProof();
+  }
+  // Drops what is still not proven, and says how often the rest held.
+  void count(Model &model) const {
+    for (std::vector<Property> *list : {&model.properties, &model.territory})
+      std::erase_if(*list, [&](Property &p) {
+        auto it = points_.find(p.point);
+        bool isProven = it == points_.end() || it->second.isProven(p);
+        if (!isProven && list == &model.properties)
+          model.dropped.push_back({p.point, print(p.expr), "it changed with every few calls"});
+        return !isProven;
+      });
+  }
+
 private:
+  static std::vector<Property> statementsAt(const Point &point, const Model &model) {
+    std::vector<Property> out;
+    for (const std::vector<Property> *list : {&model.properties, &model.territory})
+      std::ranges::copy_if(*list, std::back_inserter(out), [&](const Property &p) { return p.point == point; });
+    return out;
+  }
+
+  // From here on the point watches what it believes, without what the object's own point watches for it.
+  void watch(PointInference &learned, const PointVisit &visit) {
+    Model model;
+    learned.conclude(model);
+    Point point = model.evidence.front().point;
+    if (visit.kind != PointKind::Object) {
+      const Operation &op = component_.operations[visit.subject];
+      auto object = points_.find({PointKind::Object, op.className});
+      if (object != points_.end())
+        object->second.conclude(model);
+    }
+    dropRedundant(model, component_);
+    learned.watch(statementsAt(point, model));
+  }
+
   // Visits come by the hundred thousand: they find their point by number, not by name.
   PointInference *&at(PointKind kind, std::size_t subject) {
     return kind == PointKind::Object ? objects_[subject] : operations_[subject][static_cast<std::size_t>(kind)];
@@ -71,9 +121,17 @@ private:
 }  // namespace
 
 Result<Model> inferModel(const Component &component, const Trace &trace, const Opinions &opinions) {
+  constexpr int kMaxProofs = 6;
   Inference inference(component, trace.schema);
   ECLAT_TRY(walked, walkTrace(component, trace, inference));
-  return inference.conclude(opinions);
+  Model model = inference.conclude(opinions);
+  for (int proofs = 0; proofs < kMaxProofs && inference.startProof(model) > 0; ++proofs) {
+    ECLAT_TRY(again, walkTrace(component, trace, inference));
+    inference.endProof();
+    model = inference.conclude(opinions);
+  }
+  inference.count(model);
+  return model;
 }
 
 }  // namespace eclat

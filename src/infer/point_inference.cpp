@@ -2,14 +2,14 @@
 
 #include <algorithm>
 #include <string_view>
+#include <utility>
 
 namespace eclat {
 
 namespace {
 
-// States are told apart up to this many per point; beyond it there is evidence enough for every family, and
-// visits are only looked at.
-constexpr std::size_t kMaxStates = 50'000;
+// While watching, families still see some visits, so that evidence grows with the examples: so many per doubling.
+constexpr std::uint64_t kShownPerDoubling = 128;
 // A state is shown so often: some evidence is counted in visits, not states.
 constexpr std::uint64_t kShown = 3;
 // Half of the visits, twice the hypotheses: an implication needs more different states than a plain statement.
@@ -33,10 +33,10 @@ std::vector<FamilyPtr> implyingFamilies(const PointVariables &variables) {
 
 }  // namespace
 
-PointInference::PointInference(PointVariables variables, std::size_t nowCount, std::size_t entryCount,
-                               std::vector<Predicate> predicates)
-    : variables_(std::make_unique<PointVariables>(std::move(variables))), nowCount_(nowCount), entryCount_(entryCount),
-      families_(makeFamilies(*variables_)), undefined_(variables_->all.size()) {
+PointInference::PointInference(PointVariables variables, const std::vector<Variable> &base, std::size_t nowCount,
+                               std::size_t entryCount, std::vector<Predicate> predicates)
+    : variables_(std::make_unique<PointVariables>(std::move(variables))), base_(base), nowCount_(nowCount),
+      entryCount_(entryCount), families_(makeFamilies(*variables_)), undefined_(variables_->all.size()) {
   findTwins();
   for (Predicate &predicate : predicates) {
     Split split;
@@ -79,30 +79,96 @@ bool PointInference::isSuperfluous(const Candidate &c, const std::vector<bool> &
 }
 
 void PointInference::visit(const rt::Value *now, const rt::Value *entry) {
+  if (isProving_) {
+    scratch_->reset();
+    if (!proof_.empty() && !proof_.visit(now, entry, *scratch_))
+      learn(now, entry);
+    return;
+  }
   ++visits_;
+  if (isWatching_) {
+    scratch_->reset();
+    if (!entry && isRepeat(now)) {
+      watched_.repeat();
+      return;
+    }
+    if (watched_.visit(now, entry, *scratch_) && !isDue())
+      return;
+  }
+  learn(now, entry);
+}
+
+// An object is mostly entered as it was last left, and left as it was entered.
+bool PointInference::isRepeat(const rt::Value *now) {
+  if (variables_->point.kind != PointKind::Object)
+    return false;
+  std::uint64_t hash = 1;
+  for (std::size_t i = 0; i < nowCount_; ++i)
+    hash = rt::hashValue(now[i], hash);
+  return std::exchange(last_, hash) == hash;
+}
+
+bool PointInference::isDue() {
+  if (visits_ < nextShown_)
+    return false;
+  nextShown_ = visits_ + std::max<std::uint64_t>(1, visits_ / kShownPerDoubling);
+  return true;
+}
+
+void PointInference::learn(const rt::Value *now, const rt::Value *entry) {
   std::uint64_t hash = 1;
   for (std::size_t i = 0; i < nowCount_; ++i)
     hash = rt::hashValue(now[i], hash);
   for (std::size_t i = 0; entry && i < entryCount_; ++i)
     hash = rt::hashValue(entry[i], hash);
-  auto it = states_.find(hash);
-  bool isNew = it == states_.end();
-  if (isNew && states_.size() >= kMaxStates) {
-    show(now, entry, UINT32_MAX, true);
-    return;
-  }
-  if (isNew) {
-    it = states_.emplace(hash, static_cast<std::uint32_t>(counts_.size())).first;
+  auto [it, isNew] = states_.try_emplace(hash, static_cast<std::uint32_t>(counts_.size()));
+  if (isNew)
     counts_.push_back(0);
-  }
   if (++counts_[it->second] <= kShown)
-    show(now, entry, it->second, isNew);
+    show(now, entry, isNew);
 }
 
-void PointInference::show(const rt::Value *now, const rt::Value *entry, std::uint32_t state, bool isNew) {
+bool PointInference::addTo(Watch &watch, const Property &property, std::uint64_t held) const {
+  auto code = compileExpr(property.expr, base_, *variables_->enums);
+  if (code)
+    watch.add(property.expr, std::move(*code), held);
+  return code.has_value();
+}
+
+void PointInference::watch(const std::vector<Property> &believed) {
+  for (const Property &p : believed)
+    addTo(watched_, p, p.samples);
+  isWatching_ = true;
+}
+
+std::size_t PointInference::startProof(const std::vector<Property> &believed) {
+  isProving_ = true;
+  std::size_t unproven = 0;
+  for (const Property &p : believed)
+    unproven += isWatching_ && !p.isTrusted && !watched_.find(p.expr) && addTo(proof_, p, 0);
+  return unproven;
+}
+
+void PointInference::endProof() {
+  for (Watch::Watched &w : proof_.take())
+    if (!w.isBroken)
+      watched_.add(std::move(w.expr), std::move(w.code), w.held);
+  isProving_ = false;
+}
+
+bool PointInference::isProven(Property &property) const {
+  if (!isWatching_ || property.isTrusted)
+    return true;
+  const Watch::Watched *watched = watched_.find(property.expr);
+  if (watched)
+    property.samples = watched->held;
+  return watched;
+}
+
+void PointInference::show(const rt::Value *now, const rt::Value *entry, bool isNew) {
   scratch_->reset();
   variables_->evaluate(now, entry, *scratch_, values_);
-  if (isNew && state != UINT32_MAX)
+  if (isNew)
     for (std::size_t v = 0; v < values_.size(); ++v)
       undefined_[v].push_back(!values_[v].defined());
   for (Twin &twin : twins_)
@@ -112,7 +178,7 @@ void PointInference::show(const rt::Value *now, const rt::Value *entry, std::uin
     family->visit(visit);
   for (Split &split : splits_) {
     rt::Truth truth = split.predicate.code.holds(now, entry, *scratch_);
-    if (isNew && state != UINT32_MAX)
+    if (isNew)
       split.ofState.push_back(truth);
     bool wanted = truth == rt::Truth::True || (truth == rt::Truth::False && split.predicate.hasOtherwise);
     if (wanted)
@@ -124,9 +190,7 @@ void PointInference::show(const rt::Value *now, const rt::Value *entry, std::uin
 PointInference::Support PointInference::support(const std::vector<std::size_t> &over, const Split *split,
                                                 rt::Truth side) const {
   Support s;
-  std::uint64_t counted = 0;
   for (std::size_t state = 0; state < counts_.size(); ++state) {
-    counted += counts_[state];
     if (split && split->ofState[state] != side)
       continue;
     if (std::ranges::any_of(over, [&](std::size_t v) { return undefined_[v][state]; }))
@@ -134,8 +198,6 @@ PointInference::Support PointInference::support(const std::vector<std::size_t> &
     s.samples += counts_[state];
     ++s.states;
   }
-  if (!split)
-    s.samples += visits_ - counted;  // beyond kMaxStates nothing is told apart
   return s;
 }
 

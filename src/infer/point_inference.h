@@ -2,6 +2,7 @@
 
 #include "flow/model.h"
 #include "infer/split.h"
+#include "infer/watch.h"
 
 #include <cstdint>
 #include <unordered_map>
@@ -10,18 +11,35 @@
 namespace eclat {
 
 // All families at one program point, and on both sides of its predicates.
+//
+// Families look at the first few thousand different states. From then on what is believed is watched: a visit that
+// contradicts nothing is only counted, one that does is shown to the families, which weaken what they say. What they
+// say only then has to be proven: the visits that nobody looked at are gone through once more.
 class PointInference {
 public:
-  // `nowCount` and `entryCount`: base variables in the samples of the point and of the entry before it.
-  PointInference(PointVariables variables, std::size_t nowCount, std::size_t entryCount,
-                 std::vector<Predicate> predicates);
+  // `base`: the variables of the samples. `nowCount` and `entryCount`: how many of them are there at the point and at
+  // the entry before it.
+  PointInference(PointVariables variables, const std::vector<Variable> &base, std::size_t nowCount,
+                 std::size_t entryCount, std::vector<Predicate> predicates);
   PointInference(PointInference &&) = default;
 
   // `entry` is null where there is no sample of the entry.
   void visit(const rt::Value *now, const rt::Value *entry);
   void conclude(Model &model) const;
 
+  // Enough was learned: time to watch() what is believed.
+  bool isLearned() const { return !isWatching_ && counts_.size() >= kStatesLearned; }
+  void watch(const std::vector<Property> &believed);
+  // Proving: of `believed`, what was not watched from the start is held against all visits, which come again.
+  // Returns how many there are to prove.
+  std::size_t startProof(const std::vector<Property> &believed);
+  void endProof();
+  // Sets how often it held; false if that is not known of all visits.
+  bool isProven(Property &property) const;
+
 private:
+  static constexpr std::size_t kStatesLearned = 2000;
+
   struct Side {
     std::unique_ptr<PointVariables> variables;
     std::vector<FamilyPtr> families;
@@ -41,7 +59,11 @@ private:
   };
 
   void findTwins();
-  void show(const rt::Value *now, const rt::Value *entry, std::uint32_t state, bool isNew);
+  void learn(const rt::Value *now, const rt::Value *entry);
+  bool isDue();
+  bool isRepeat(const rt::Value *now);
+  bool addTo(Watch &watch, const Property &property, std::uint64_t held) const;
+  void show(const rt::Value *now, const rt::Value *entry, bool isNew);
   void concludeSplits(Model &model, const std::vector<Expr> &alive) const;
   Support support(const std::vector<std::size_t> &over, const Split *split, rt::Truth side) const;
   bool isTerritory(const Expr &e) const;
@@ -49,7 +71,12 @@ private:
   std::vector<bool> unfitVariables() const;
 
   std::unique_ptr<PointVariables> variables_;
+  const std::vector<Variable> &base_;
   std::size_t nowCount_, entryCount_;
+  bool isWatching_ = false, isProving_ = false;
+  Watch watched_, proof_;
+  std::uint64_t nextShown_ = 0;
+  std::uint64_t last_ = 0;  // mark of the last visit's values
   std::vector<FamilyPtr> families_;
   std::vector<Split> splits_;
   std::vector<Twin> twins_;  // derived variables that were always the same: only the first carries facts

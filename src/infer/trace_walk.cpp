@@ -18,7 +18,21 @@ struct ActiveCall {
   bool isInternal = false;
   std::vector<std::uint64_t> objects;
   std::vector<rt::Value> values;
-  std::unique_ptr<rt::Arena> arena = std::make_unique<rt::Arena>();
+  std::unique_ptr<rt::Arena> arena;
+};
+
+// Where the objects are in the samples of an operation.
+struct ObjectPlace {
+  std::size_t subject;  // the class in Schema::classes
+  std::size_t base, count;
+  std::size_t position;  // among the identities
+  bool isResult;
+};
+struct OperationPlan {
+  bool isKnown = false;
+  bool hasReceiver = false;
+  std::size_t entryCount = 0, exitCount = 0;
+  std::vector<ObjectPlace> objects;
 };
 
 rt::Value keep(const rt::Value &v, rt::Arena &arena) {
@@ -36,26 +50,49 @@ rt::Value keep(const rt::Value &v, rt::Arena &arena) {
 
 class Walk {
 public:
-  Walk(const Component &component, const Schema &schema, PointVisitor &visitor)
-      : component_(component), schema_(schema), visitor_(visitor) {}
+  Walk(const Component &component, const Schema &schema, PointVisitor &visitor) : visitor_(visitor) {
+    for (const Operation &op : component.operations)
+      plans_.push_back(planOf(op, schema));
+  }
 
   // False if the event does not fit the schema.
   bool take(const TraceEvent &event) {
     if (event.kind == rt::Event::ObjectEnd)
       return true;
-    const OperationSchema *schema = schema_.findOperation(event.operation);
-    std::size_t expected = !schema                         ? 0
-                           : event.kind == rt::Event::Exit ? schema->variables.size()
-                                                           : static_cast<std::size_t>(schema->entryCount);
-    if (!schema || event.values.size() != expected)
+    auto number = static_cast<std::size_t>(event.operation);
+    if (number >= plans_.size() || !plans_[number].isKnown)
+      return false;
+    const OperationPlan &plan = plans_[number];
+    if (event.values.size() != (event.kind == rt::Event::Exit ? plan.exitCount : plan.entryCount))
       return false;
     if (event.kind != rt::Event::Entry)
-      return leave(event, *schema);
-    enter(event, *schema);
+      return leave(event, plan);
+    enter(event, plan);
     return true;
   }
 
 private:
+  using Stack = std::vector<ActiveCall>;
+
+  static OperationPlan planOf(const Operation &op, const Schema &schema) {
+    OperationPlan plan;
+    const OperationSchema *o = schema.findOperation(op.id);
+    if (!o)
+      return plan;
+    plan.isKnown = true;
+    plan.hasReceiver = op.hasReceiver();
+    plan.entryCount = static_cast<std::size_t>(o->entryCount);
+    plan.exitCount = o->variables.size();
+    std::size_t first = op.hasReceiver() || op.kind == OperationKind::Constructor ? 1 : 0;
+    for (const ObjectRange &range : o->objects)
+      if (const ClassSchema *c = schema.findClass(range.className))
+        plan.objects.push_back({static_cast<std::size_t>(c - schema.classes.data()),
+                                static_cast<std::size_t>(range.base), c->variables.size(),
+                                range.parameter < 0 ? 0 : first + static_cast<std::size_t>(range.parameter),
+                                range.parameter == -2});
+    return plan;
+  }
+
   void show(PointKind kind, std::size_t subject, const TraceEvent &event, const rt::Value *now,
             const rt::Value *entry) {
     visitor_.visit({kind, subject, event.call, event.operation, now, entry});
@@ -63,23 +100,24 @@ private:
 
   // What the class passes to itself is no evidence of what callers may pass, and a recursion is one call, not
   // many: the points of an operation see the calls that reach it from outside.
-  void enter(const TraceEvent &event, const OperationSchema &schema) {
-    bool internal = isInternal(event);
+  void enter(const TraceEvent &event, const OperationPlan &plan) {
+    Stack &stack = active_[event.thread];
+    bool internal = isInternal(event, plan, stack);
     if (!internal)
       show(PointKind::Entry, static_cast<std::size_t>(event.operation), event, event.values.data(), nullptr);
-    visitObjects(event, schema);
-    ActiveCall call;
+    visitObjects(event, plan, stack);
+    ActiveCall call = spare();
     call.call = event.call;
     call.operation = event.operation;
     call.isInternal = internal;
     call.objects = event.objects;
     for (const rt::Value &v : event.values)
       call.values.push_back(keep(v, *call.arena));
-    active_[event.thread].push_back(std::move(call));
+    stack.push_back(std::move(call));
   }
 
-  bool leave(const TraceEvent &event, const OperationSchema &schema) {
-    std::vector<ActiveCall> &stack = active_[event.thread];
+  bool leave(const TraceEvent &event, const OperationPlan &plan) {
+    Stack &stack = active_[event.thread];
     // Calls that never came back (longjmp, a thread that ended) are above ours: they are gone.
     while (!stack.empty() && stack.back().call != event.call)
       stack.pop_back();
@@ -93,53 +131,58 @@ private:
     if (!call.isInternal)
       show(threw ? PointKind::Throw : PointKind::Exit, static_cast<std::size_t>(event.operation), event,
            event.values.data(), call.values.data());
-    visitObjects(event, schema);
+    visitObjects(event, plan, stack);
     if (threw)
       visitor_.threw(event.operation, event.thrown);
+    spares_.push_back(std::move(call));
     return true;
   }
 
+  // Calls come and go by the million; their memory stays.
+  ActiveCall spare() {
+    if (spares_.empty()) {
+      ActiveCall call;
+      call.arena = std::make_unique<rt::Arena>();
+      return call;
+    }
+    ActiveCall call = std::move(spares_.back());
+    spares_.pop_back();
+    call.values.clear();
+    call.arena->reset();
+    return call;
+  }
+
   // An object in the middle of one of its own operations need not be whole: only outermost calls count.
-  void visitObjects(const TraceEvent &event, const OperationSchema &schema) {
-    const Operation &op = component_.operations[static_cast<std::size_t>(event.operation)];
-    std::size_t first = op.hasReceiver() || op.kind == OperationKind::Constructor ? 1 : 0;
-    for (const ObjectRange &range : schema.objects) {
-      std::size_t position = range.parameter == -1   ? 0
-                             : range.parameter == -2 ? event.objects.size() - 1
-                                                     : first + static_cast<std::size_t>(range.parameter);
-      bool isThere = (range.parameter != -2 || event.kind == rt::Event::Exit) && position < event.objects.size();
-      if (!isThere || isBusy(event.thread, event.objects[position]))
+  void visitObjects(const TraceEvent &event, const OperationPlan &plan, const Stack &stack) {
+    for (const ObjectPlace &place : plan.objects) {
+      if (event.objects.empty() || (place.isResult && event.kind != rt::Event::Exit))
         continue;
-      const rt::Value *fields = event.values.data() + range.base;
-      const ClassSchema *c = schema_.findClass(range.className);
-      bool exists = std::any_of(fields, fields + c->variables.size(), [](const rt::Value &v) { return v.defined(); });
+      std::size_t position = place.isResult ? event.objects.size() - 1 : place.position;
+      if (position >= event.objects.size() || isBusy(event.objects[position], stack))
+        continue;
+      const rt::Value *fields = event.values.data() + place.base;
+      bool exists = std::any_of(fields, fields + place.count, [](const rt::Value &v) { return v.defined(); });
       if (exists)
-        show(PointKind::Object, static_cast<std::size_t>(c - schema_.classes.data()), event, fields, nullptr);
+        show(PointKind::Object, place.subject, event, fields, nullptr);
     }
   }
 
-  bool isInternal(const TraceEvent &event) const {
-    const Operation &op = component_.operations[static_cast<std::size_t>(event.operation)];
-    if (op.hasReceiver())
-      return !event.objects.empty() && isBusy(event.thread, event.objects.front());
-    auto it = active_.find(event.thread);
-    return it != active_.end() &&
-           std::ranges::find(it->second, event.operation, &ActiveCall::operation) != it->second.end();
+  static bool isInternal(const TraceEvent &event, const OperationPlan &plan, const Stack &stack) {
+    if (plan.hasReceiver)
+      return !event.objects.empty() && isBusy(event.objects.front(), stack);
+    return std::ranges::find(stack, event.operation, &ActiveCall::operation) != stack.end();
   }
 
-  bool isBusy(std::uint64_t thread, std::uint64_t object) const {
-    auto it = active_.find(thread);
-    if (object == 0 || it == active_.end())
-      return false;
-    return std::ranges::any_of(it->second, [&](const ActiveCall &call) {
-      return !call.objects.empty() && std::ranges::find(call.objects, object) != call.objects.end();
-    });
+  static bool isBusy(std::uint64_t object, const Stack &stack) {
+    return object != 0 && std::ranges::any_of(stack, [&](const ActiveCall &call) {
+             return std::ranges::find(call.objects, object) != call.objects.end();
+           });
   }
 
-  const Component &component_;
-  const Schema &schema_;
   PointVisitor &visitor_;
-  std::map<std::uint64_t, std::vector<ActiveCall>> active_;
+  std::vector<OperationPlan> plans_;  // by operation
+  std::vector<ActiveCall> spares_;
+  std::map<std::uint64_t, Stack> active_;
 };
 
 }  // namespace
