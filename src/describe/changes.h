@@ -15,6 +15,8 @@ public:
 
   // False if the field, or parameter, still has the value it had at entry.
   bool mayHaveChanged(const clang::ValueDecl &declared) const;
+  // True if it was assigned by name.
+  bool wasWritten(const clang::ValueDecl &declared) const { return changed_.contains(&declared); }
 
 private:
   void noteCall(const clang::CallExpr &call);

@@ -45,6 +45,9 @@ public:
     --depth_;
   }
 
+  // Of the whole body; branches that leave it included.
+  const Changes &changes() const { return allChanges_; }
+
 private:
   void visitIf(const clang::IfStmt &branch) {
     visit(branch.getInit());
@@ -102,6 +105,7 @@ private:
         visit(child);
     isKept_ = wasKept;
     changes_.note(statement);
+    allChanges_.note(statement);
     if (const auto *declaration = llvm::dyn_cast<clang::DeclStmt>(&statement))
       define(*declaration);
   }
@@ -148,11 +152,35 @@ private:
 
   const Operation &operation_;
   Component &component_;
-  Changes changes_;
+  Changes changes_, allChanges_;
   EntryTerms terms_;
   bool isKept_ = true;
   int depth_ = 0;
 };
+
+void addFieldsOf(const clang::CXXRecordDecl *record, std::vector<const clang::FieldDecl *> &out) {
+  if (!record || !record->hasDefinition())
+    return;
+  for (const clang::CXXBaseSpecifier &base : record->getDefinition()->bases())
+    addFieldsOf(base.getType()->getAsCXXRecordDecl(), out);
+  std::ranges::copy(record->getDefinition()->fields(), std::back_inserter(out));
+}
+
+// Which fields of its object the body changes, and which it leaves alone.
+void noteFields(const clang::FunctionDecl &function, const Changes &changes, Operation &operation) {
+  const auto *method = llvm::dyn_cast<clang::CXXMethodDecl>(&function);
+  if (!method || !method->isInstance() || llvm::isa<clang::CXXConstructorDecl>(method))
+    return;
+  std::vector<const clang::FieldDecl *> fields;
+  addFieldsOf(method->getParent(), fields);
+  operation.keeps.clear();
+  operation.writes.clear();
+  for (const clang::FieldDecl *field : fields)
+    if (changes.wasWritten(*field))
+      operation.writes.push_back(field->getNameAsString());
+    else if (!changes.mayHaveChanged(*field))
+      operation.keeps.push_back(field->getNameAsString());
+}
 
 }  // namespace
 
@@ -169,6 +197,7 @@ void collectConditions(const std::vector<const clang::Decl *> &members, Componen
       for (const clang::CXXCtorInitializer *initializer : constructor->inits())
         walker.visit(initializer->getInit());
     walker.visit(function->getBody());
+    noteFields(*function, walker.changes(), *operation);
   }
 }
 

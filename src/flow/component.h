@@ -43,6 +43,8 @@ struct Operation {
   Passing resultPassing = Passing::Value;
   std::string resultSpelling = "void";
   bool isConst = false;
+  std::vector<std::string> keeps;   // fields that its body, as far as it can be seen, leaves alone
+  std::vector<std::string> writes;  // fields that its body assigns; those in neither list are not known
   SourcePlace place;
 
   bool hasReceiver() const { return kind == OperationKind::Method; }

@@ -78,7 +78,7 @@ ECLAT_FIELDS(Type, kind, spelling, bits, isSigned, elements)
 ECLAT_FIELDS(SourcePlace, file, line, column)
 ECLAT_FIELDS(Parameter, name, type, passing, spelling, hasDefault, indirect)
 ECLAT_FIELDS(Operation, id, kind, name, className, signature, symbol, unhooked, parameters, result, resultPassing,
-             resultSpelling, isConst, place)
+             resultSpelling, isConst, keeps, writes, place)
 ECLAT_FIELDS(Field, name, type, spelling, declaredIn, isPublic, isStatic, isBitField)
 ECLAT_FIELDS(ClassInfo, name, bases, fields, destructorSymbol, isRequested, isAbstract, isCopyable, place)
 ECLAT_FIELDS(Enumerator, name, value)

@@ -15,9 +15,11 @@ constexpr std::size_t kValues = 3;
 // Elements are mostly data that callers chose; a limit on them needs many different values to be one.
 constexpr std::size_t kElementValues = 8;
 
-bool isNatural(const rt::Value &v) {
-  return v.kind == rt::Kind::Int ? v.i >= -1 && v.i <= 1
-                                 : v.kind == rt::Kind::Float && (v.d == 0 || std::abs(v.d) == 1);
+// Elements are data: of their limits only 0 is more than the least that callers put in.
+bool isNatural(const rt::Value &v, const PointVariable &of) {
+  double widest = of.rep == Rep::Sequence ? 0 : 1;
+  return v.kind == rt::Kind::Int ? std::abs(static_cast<double>(v.i)) <= widest
+                                 : v.kind == rt::Kind::Float && (v.d == 0 || std::abs(v.d) == widest);
 }
 
 struct Limit {
@@ -117,7 +119,7 @@ private:
     const PointVariable &v = at_.all[i];
     const Range &range = ranges_[i];
     const Limit &limit = isLow ? range.low : range.high;
-    bool natural = isLow && isNatural(limit.value);
+    bool natural = isLow && isNatural(limit.value, v);
     std::uint64_t needed = statesNeeded(at_, v);
     if (!natural)
       needed = std::max(needed, kStatesForOtherLimit);

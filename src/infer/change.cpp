@@ -5,7 +5,9 @@ namespace eclat {
 
 namespace {
 
-constexpr std::uint64_t kStates = 4;
+// "Unchanged" is nearly certain of what the source leaves alone, and improbable of what it assigns: then the examples
+// may just not have come to the assignment.
+constexpr std::uint64_t kStatesIfKept = 4, kStatesIfUnknown = 12, kStatesIfWritten = 60;
 constexpr std::size_t kValues = 2;  // of x: a constant is unchanged whatever the operation does
 constexpr double kSameStep = 0.2;
 
@@ -65,8 +67,9 @@ public:
            {}
       };
       std::uint64_t values = w.unchanged ? kValues : valuesNeeded(kSameStep, watched_.size() * at_.splits);
-      if (w.states < kStates)
-        c.doubt = tooFewStates(w.states, kStates);
+      std::uint64_t states = w.unchanged ? statesFor(v.fate) : kStatesIfUnknown;
+      if (w.states < states)
+        c.doubt = tooFewStates(w.states, states);
       else if (w.values.count() < values)
         c.doubt = tooFewValues(w.values.count(), values);
       out.push_back(std::move(c));
@@ -74,6 +77,13 @@ public:
   }
 
 private:
+  // Where it threw it mostly threw before it assigned anything.
+  std::uint64_t statesFor(Fate fate) const {
+    if (at_.point.kind == PointKind::Throw)
+      return kStatesIfKept;
+    return fate == Fate::Kept ? kStatesIfKept : fate == Fate::Written ? kStatesIfWritten : kStatesIfUnknown;
+  }
+
   const PointVariables &at_;
   std::vector<Watched> watched_;
 };

@@ -9,6 +9,8 @@ namespace {
 
 // Chances that two more different values agree, or stand in the right order, by accident.
 constexpr double kEqual = 0.1, kOrdered = 0.5;
+// That two numbers are never equal is another statement than that they are ordered, and needs its own evidence.
+constexpr double kNeverEqual = 0.85;
 // A limit that belongs to a quantity is reached now and then; unrelated numbers rarely meet.
 constexpr std::uint64_t kEqualVisits = 3, kEqualShare = 10;  // of 100
 constexpr std::size_t kPairsForTightOrder = 3;
@@ -57,6 +59,8 @@ public:
       if (!p.alive || p.states == 0)
         continue;
       Op op = !p.less && !p.greater ? Op::Eq : p.less ? (p.equal ? Op::Le : Op::Lt) : (p.equal ? Op::Ge : Op::Gt);
+      if (isStrict(op) && !isBelievedStrict(p))
+        op = op == Op::Lt ? Op::Le : Op::Ge;
       out.push_back({
           Expr::make(op, {at_.all[p.a].expr, at_.all[p.b].expr}
            ), {p.a,               p.b              },
@@ -66,6 +70,14 @@ public:
   }
 
 private:
+  static bool isStrict(Op op) { return op == Op::Lt || op == Op::Gt; }
+  // At entry the strict form stands: callers that keep an index below a size mean it, and letting it through would
+  // put the blame on the class.
+  bool isBelievedStrict(const Pair &p) const {
+    return at_.point.kind == PointKind::Entry ||
+           p.values.count() >= valuesNeeded(kNeverEqual, pairs_.size() * at_.splits);
+  }
+
   // Single elements, sums and the like are only worth a word when they equal something.
   bool isOrdered(const Pair &p) const {
     auto isElement = [](const PointVariable &v) { return v.isDerived() && !v.isSize(); };

@@ -20,6 +20,12 @@ std::uint64_t statesNeeded(const PointVariables &at, const PointVariable &variab
   return isCallers ? kChosenByCaller : kExit;
 }
 
+std::uint64_t statesForSurprise(double falseElsewhere, std::size_t hypotheses) {
+  if (falseElsewhere <= 0)
+    return UINT64_MAX;
+  return falseElsewhere >= 1 ? 1 : valuesNeeded(1 - falseElsewhere, hypotheses);
+}
+
 std::string tooFewStates(std::uint64_t seen, std::uint64_t needed) {
   return fmt::format("seen in {} different states, {} are needed", seen, needed);
 }

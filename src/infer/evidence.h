@@ -19,6 +19,10 @@ std::uint64_t valuesNeeded(double chance, std::size_t hypotheses);
 // what callers pass, and in which state they call, is the choice of the tests' author.
 std::uint64_t statesNeeded(const PointVariables &at, const PointVariable &variable);
 
+// Different states that are needed for a statement that is false in this share of comparable states: so many that it
+// would hardly have held in all of them if nothing spoke for it. None is enough if it was never false there.
+std::uint64_t statesForSurprise(double falseElsewhere, std::size_t hypotheses);
+
 // "seen in 2 different states, 5 are needed"
 std::string tooFewStates(std::uint64_t seen, std::uint64_t needed);
 std::string tooFewValues(std::uint64_t seen, std::uint64_t needed);

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <fmt/format.h>
 
 namespace eclat {
 
@@ -15,6 +16,9 @@ constexpr std::uint64_t kStatesForTexts = 40;
 // A result that never varied mostly means that the tests asked in one kind of state only.
 constexpr std::uint64_t kStatesForResults = 30;
 constexpr std::uint64_t kVisitsPerValue = 3;
+// A set of numbers is believed when the variable came back to it often enough: states of one object that differ
+// elsewhere say nothing about it.
+constexpr std::uint64_t kDrawsPerNumber = 16;
 
 struct Seen {
   rt::Value value;
@@ -26,6 +30,8 @@ struct Watched {
   std::size_t variable;
   std::vector<Seen> values;
   std::uint64_t states = 0;
+  std::uint64_t draws = 0;  // how often the value was another than at the visit before
+  std::size_t last = 0;
   bool alive = true;
 };
 
@@ -38,7 +44,7 @@ public:
       // A few elements are watched through the sequence itself; that they repeat says little.
       bool isElement = v.isDerived() && !v.isSize();
       if (isScalar && !v.isOrig && !isElement && !(v.isSize() && v.ofText))
-        watched_.push_back({i, {}, 0, true});
+        watched_.push_back({i, {}, 0, 0, 0, true});
     }
   }
   const char *id() const override { return "one-of"; }
@@ -80,6 +86,9 @@ private:
           s.value.text = s.text.data();
       it = w.values.end() - 1;
     }
+    auto place = static_cast<std::size_t>(it - w.values.begin());
+    w.draws += place != w.last;
+    w.last = place;
     ++it->visits;
     w.states += isNewState;
   }
@@ -108,6 +117,9 @@ private:
       needed = std::max(needed, at_.splits > 1 ? needed : kStatesForResults);
     if (w.states < needed)
       c.doubt = tooFewStates(w.states, needed);
+    else if (constants.size() > 1 && v.isPlainInt() && w.draws < kDrawsPerNumber * constants.size())
+      c.doubt =
+          fmt::format("it changed its value {} times, {} are needed", w.draws, kDrawsPerNumber * constants.size());
     else if (thin && constants.size() > 1)
       c.doubt = "one of its values was seen too rarely";
     return c;

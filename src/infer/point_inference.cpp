@@ -122,14 +122,30 @@ void PointInference::learn(const rt::Value *now, const rt::Value *entry) {
   for (std::size_t i = 0; entry && i < entryCount_; ++i)
     hash = rt::hashValue(entry[i], hash);
   auto [it, isNew] = states_.try_emplace(hash, static_cast<std::uint32_t>(counts_.size()));
-  if (isNew)
+  if (isNew) {
     counts_.push_back(0);
+    sample_.add(now, nowCount_, entry, entryCount_);
+    noteReceiver(now);
+  }
   if (++counts_[it->second] <= kShown)
     show(now, entry, isNew);
 }
 
+void PointInference::noteReceiver(const rt::Value *now) {
+  std::uint64_t hash = 1;
+  for (std::size_t i = 0; i < nowCount_; ++i)
+    if (base_[i].path.front() == "this" && base_[i].name != "this")
+      hash = rt::hashValue(now[i], hash);
+  receivers_.insert(hash);
+}
+
+std::optional<Bytecode> PointInference::compileHere(const Expr &expr) const {
+  auto code = compileExpr(expr, base_, *variables_->enums);
+  return code ? std::optional(std::move(*code)) : std::nullopt;
+}
+
 bool PointInference::addTo(Watch &watch, const Property &property, std::uint64_t held) const {
-  auto code = compileExpr(property.expr, base_, *variables_->enums);
+  auto code = compileHere(property.expr);
   if (code)
     watch.add(property.expr, std::move(*code), held);
   return code.has_value();
@@ -242,6 +258,17 @@ void PointInference::conclude(Model &model) const {
   concludeSplits(model, alive);
 }
 
+// Would it have held on this side by accident, seeing how often it is false on the other?
+bool PointInference::isSurprising(const Candidate &c, const Split &split, bool isYes, std::uint64_t states,
+                                  std::size_t hypotheses) const {
+  auto code = compileHere(c.expr);
+  if (!code)
+    return false;
+  rt::Truth other = isYes ? rt::Truth::False : rt::Truth::True;
+  double elsewhere = sample_.rate(*code, &split.predicate.code, other).ofNo();
+  return states >= statesForSurprise(elsewhere, hypotheses * 2 * splits_.size());
+}
+
 // What holds on one side and is contradicted on the other. A boolean result that tells the two apart exactly is
 // written as an equality: return == (k in a[]).
 void PointInference::concludeSplits(Model &model, const std::vector<Expr> &alive) const {
@@ -265,7 +292,7 @@ void PointInference::concludeSplits(Model &model, const std::vector<Expr> &alive
           if (!split.predicate.hasOtherwise && !saysResult)
             continue;
           Support s = support(c.over, &split, isYes ? rt::Truth::True : rt::Truth::False);
-          if (s.states < kStatesForImplication)
+          if (s.states < kStatesForImplication || !isSurprising(c, split, isYes, s.states, candidates.size()))
             continue;
           (isYes ? yes : no).push_back({point, std::move(c.expr), family->id(), s.samples, s.states});
         }

@@ -2,10 +2,13 @@
 
 #include "flow/model.h"
 #include "infer/split.h"
+#include "infer/state_sample.h"
 #include "infer/watch.h"
 
 #include <cstdint>
+#include <optional>
 #include <unordered_map>
+#include <unordered_set>
 #include <vector>
 
 namespace eclat {
@@ -34,6 +37,12 @@ public:
   // Returns how many there are to prove.
   std::size_t startProof(const std::vector<Property> &believed);
   void endProof();
+  // Nothing if it speaks of something that this point does not know.
+  std::optional<Bytecode> compileHere(const Expr &expr) const;
+  const StateSample &sample() const { return sample_; }
+  // Different states that the receiver was in.
+  std::size_t receiverStates() const { return receivers_.size(); }
+
   // Sets how often it held; false if that is not known of all visits.
   bool isProven(Property &property) const;
 
@@ -61,10 +70,13 @@ private:
   void findTwins();
   void learn(const rt::Value *now, const rt::Value *entry);
   bool isDue();
+  void noteReceiver(const rt::Value *now);
   bool isRepeat(const rt::Value *now);
   bool addTo(Watch &watch, const Property &property, std::uint64_t held) const;
   void show(const rt::Value *now, const rt::Value *entry, bool isNew);
   void concludeSplits(Model &model, const std::vector<Expr> &alive) const;
+  bool isSurprising(const Candidate &c, const Split &split, bool isYes, std::uint64_t states,
+                    std::size_t hypotheses) const;
   Support support(const std::vector<std::size_t> &over, const Split *split, rt::Truth side) const;
   bool isTerritory(const Expr &e) const;
   bool isSuperfluous(const Candidate &c, const std::vector<bool> &unfit) const;
@@ -84,6 +96,8 @@ private:
   std::vector<std::uint64_t> counts_;                        // visits by state
   std::vector<std::vector<bool>> undefined_;                 // by variable and state
   std::uint64_t visits_ = 0;
+  StateSample sample_;
+  std::unordered_set<std::uint64_t> receivers_;
   std::vector<rt::Value> values_;
   std::unique_ptr<rt::Arena> scratch_ = std::make_unique<rt::Arena>();
 };

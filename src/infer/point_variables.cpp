@@ -80,6 +80,14 @@ private:
              operation_->parameters[static_cast<std::size_t>(std::stoi(root.substr(6)))].name;
     return {};
   }
+  // Of the outermost field: `elems` for `elems[]`, `origin` for `origin.x`.
+  Fate fateOf(const Variable &v) const {
+    if (!operation_ || v.path.size() < 2 || v.path[0] != "this" || !v.path[1].starts_with("field "))
+      return Fate::Unknown;
+    std::string name = v.path[1].substr(v.path[1].rfind(':') + 1);
+    auto has = [&](const std::vector<std::string> &names) { return std::ranges::find(names, name) != names.end(); };
+    return has(operation_->keeps) ? Fate::Kept : has(operation_->writes) ? Fate::Written : Fate::Unknown;
+  }
   int groupOf(const std::string &key) const {
     auto it = groups_.find(key);
     return it == groups_.end() ? -1 : it->second;
@@ -97,6 +105,7 @@ private:
     p.variable = index;
     p.isEnum = isEnumType(v.type, component_.enums);
     p.isIdentity = v.name == "this";
+    p.fate = fateOf(v);
     p.group = groupOf(v.rep == Rep::Sequence ? "elements " + key.substr(key.find(' ') + 1) : key);
     if (v.rep == Rep::Sequence && !key.starts_with("field "))
       p.group = groupOf("elements " + key);

@@ -26,6 +26,9 @@ enum class Derivation {
   Max,
 };
 
+// What the source of an operation says it does to a field of its object.
+enum class Fate { Unknown, Kept, Written };
+
 // Something properties are stated over at a program point: a base variable, what is derived of it, or either as
 // it was at entry.
 struct PointVariable {
@@ -42,6 +45,7 @@ struct PointVariable {
   bool isOrig = false;      // taken from the sample at entry
   bool isIdentity = false;  // the pointer `this`: never null, of interest only next to other pointers
   bool isEnum = false;
+  Fate fate = Fate::Unknown;
   int current = -1;  // of an orig() variable: the one that shows the same after the call
   int group = -1;    // variables of different groups never meet in the component's code; -1: not known
 

@@ -66,12 +66,19 @@ bool followsFromMembership(const Expr &member, const Expr &e) {
          member.kids[1].kids[0] == e.kids[1];
 }
 
+// lo[] < hi[] says lo[] <= hi[].
+bool followsFromOrder(const Expr &order, const Expr &e) {
+  bool isWeaker = (order.op == Op::Lt && e.op == Op::Le) || (order.op == Op::Gt && e.op == Op::Ge);
+  return isWeaker && order.kids == e.kids;
+}
+
 const Property *strongerSequenceFact(const Property &p, const List &here) {
   for (const Property *q : here) {
     if (q == &p || !isSameCondition(q->expr, p.expr))
       continue;
     const Expr &strong = conclusionOf(q->expr), &weak = conclusionOf(p.expr);
-    if (strong.kids.size() == 2 && (followsFromAddition(strong, weak) || followsFromMembership(strong, weak)))
+    if (strong.kids.size() == 2 &&
+        (followsFromAddition(strong, weak) || followsFromMembership(strong, weak) || followsFromOrder(strong, weak)))
       return q;
   }
   return nullptr;

@@ -33,6 +33,9 @@ private:
           rt::Value made = others.empty()       ? valueOf(op, {v[before]})
                            : others.size() == 1 ? valueOf(op, {v[before], v[others[0]]})
                                                 : valueOf(op, {v[before], v[others[0]], v[others[1]]});
+          // A sequence that the change leaves as it was (the reverse of a palindrome) shows nothing.
+          if (made.defined() && rt::same(made, v[before]) && rt::same(made, v[now]))
+            return rt::Truth::Undefined;
           // Where the change is impossible (nothing to remove) the statement is wrong, not silent.
           return made.defined()        ? truthOf(Op::Eq, {v[now], made})
                  : v[before].defined() ? rt::Truth::False

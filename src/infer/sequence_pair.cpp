@@ -5,7 +5,8 @@ namespace eclat {
 
 namespace {
 
-constexpr double kPairwise = 0.4, kNeighbours = 0.3, kSubset = 0.4, kReverse = 0.05, kPermutation = 0.1, kPiece = 0.1;
+constexpr double kPairwise = 0.4, kStrictPairwise = 0.85, kNeighbours = 0.3, kSubset = 0.4, kReverse = 0.05,
+                 kPermutation = 0.1, kPiece = 0.1;
 
 bool isNonEmpty(const rt::Value &v) { return v.kind == rt::Kind::Sequence && v.length > 0; }
 bool isLong(const rt::Value &v) { return v.kind == rt::Kind::Sequence && v.length > 1; }
@@ -60,9 +61,10 @@ private:
     });
     if (isNumbers)
       for (Op op : {Op::Lt, Op::Le, Op::Gt, Op::Ge})
-        add(Expr::make(op, {x, y}), {a, b}, kPairwise, [a, b, op](const rt::Value *v) {
-          return isNonEmpty(v[a]) ? truthOf(op, {v[a], v[b]}) : rt::Truth::Undefined;
-        });
+        add(Expr::make(op, {x, y}), {a, b}, op == Op::Lt || op == Op::Gt ? kStrictPairwise : kPairwise,
+            [a, b, op](const rt::Value *v) {
+              return isNonEmpty(v[a]) ? truthOf(op, {v[a], v[b]}) : rt::Truth::Undefined;
+            });
   }
 };
 

@@ -1,10 +1,10 @@
 #include "infer/trace_walk.h"
 
 #include "flow/trace_reader.h"
+#include "infer/kept_sample.h"
 
 #include <algorithm>
 #include <map>
-#include <memory>
 #include <vector>
 
 namespace eclat {
@@ -17,8 +17,7 @@ struct ActiveCall {
   int operation = 0;
   bool isInternal = false;
   std::vector<std::uint64_t> objects;
-  std::vector<rt::Value> values;
-  std::unique_ptr<rt::Arena> arena;
+  KeptSample values;
 };
 
 // Where the objects are in the samples of an operation.
@@ -34,19 +33,6 @@ struct OperationPlan {
   std::size_t entryCount = 0, exitCount = 0;
   std::vector<ObjectPlace> objects;
 };
-
-rt::Value keep(const rt::Value &v, rt::Arena &arena) {
-  rt::Value out = v;
-  if (v.kind == rt::Kind::Text)
-    out.text = arena.copy(v.text, v.length);
-  if (v.kind == rt::Kind::Sequence) {
-    rt::Value *elements = arena.values(v.held());
-    for (std::uint32_t i = 0; i < v.held(); ++i)
-      elements[i] = keep(v.elements[i], arena);
-    out.elements = elements;
-  }
-  return out;
-}
 
 class Walk {
 public:
@@ -111,8 +97,7 @@ private:
     call.operation = event.operation;
     call.isInternal = internal;
     call.objects = event.objects;
-    for (const rt::Value &v : event.values)
-      call.values.push_back(keep(v, *call.arena));
+    call.values.assign(event.values.data(), event.values.size());
     stack.push_back(std::move(call));
   }
 
@@ -130,7 +115,7 @@ private:
     bool threw = event.kind == rt::Event::Throw;
     if (!call.isInternal)
       show(threw ? PointKind::Throw : PointKind::Exit, static_cast<std::size_t>(event.operation), event,
-           event.values.data(), call.values.data());
+           event.values.data(), call.values.values());
     visitObjects(event, plan, stack);
     if (threw)
       visitor_.threw(event.operation, event.thrown);
@@ -140,15 +125,10 @@ private:
 
   // Calls come and go by the million; their memory stays.
   ActiveCall spare() {
-    if (spares_.empty()) {
-      ActiveCall call;
-      call.arena = std::make_unique<rt::Arena>();
-      return call;
-    }
+    if (spares_.empty())
+      return {};
     ActiveCall call = std::move(spares_.back());
     spares_.pop_back();
-    call.values.clear();
-    call.arena->reset();
     return call;
   }
 
