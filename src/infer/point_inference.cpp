@@ -289,7 +289,10 @@ void PointInference::concludeSplits(Model &model, const std::vector<Expr> &alive
           // A special value is worth a word where it decides the result.
           bool saysResult =
               std::ranges::any_of(c.over, [&](std::size_t v) { return variables_->all[v].role == Role::Result; });
-          if (!split.predicate.hasOtherwise && !saysResult)
+          // What elements, ends and sums of a sequence of one coincide in is no news.
+          bool isPlain = std::ranges::none_of(
+              c.over, [&](std::size_t v) { return variables_->all[v].isDerived() && !variables_->all[v].isSize(); });
+          if (!split.predicate.hasOtherwise && !(saysResult && isPlain))
             continue;
           Support s = support(c.over, &split, isYes ? rt::Truth::True : rt::Truth::False);
           if (s.states < kStatesForImplication || !isSurprising(c, split, isYes, s.states, candidates.size()))

@@ -1,8 +1,12 @@
 #include "infer/redundancy.h"
+
 #include "flow/component.h"
+#include "flow/statement_key.h"
+#include "infer/follows.h"
 
 #include <algorithm>
 #include <map>
+#include <set>
 
 namespace eclat {
 
@@ -36,57 +40,14 @@ const Property *unchangedWhole(const Expr &e, const List &here) {
   return nullptr;
 }
 
-// Under a condition the same holds of what stands behind it.
-const Expr &conclusionOf(const Expr &e) { return e.op == Op::Implies ? e.kids[1] : e; }
-
-bool isSameCondition(const Expr &strong, const Expr &weak) {
-  return strong.op != Op::Implies || (weak.op == Op::Implies && weak.kids[0] == strong.kids[0]);
-}
-
-// a[] == append(orig(a[]), k) says all of: k in a[], without_last(a[]) == orig(a[]), k == a[i - 1], a[] starts with
-// orig(a[]). Likewise for prepend.
-bool followsFromAddition(const Expr &addition, const Expr &e) {
-  const Expr &now = addition.kids[0], &made = addition.kids[1];
-  bool isAddition = addition.op == Op::Eq && (made.op == Op::Append || made.op == Op::Prepend);
-  if (!isAddition)
-    return false;
-  const Expr &before = made.kids[0], &item = made.kids[1];
-  bool isRest = e.op == Op::Eq && (e.kids[0].op == Op::WithoutLast || e.kids[0].op == Op::WithoutFirst) &&
-                e.kids[0].kids[0] == now;
-  bool isMember = e.op == Op::In && e.kids[0] == item;
-  bool isElement = e.op == Op::Eq && e.kids[0] == item && e.kids[1].op == Op::Index;
-  bool isKept = (e.op == Op::StartsWith || e.op == Op::EndsWith) && e.kids[0] == now && e.kids[1] == before;
-  bool isSize = e.op == Op::Eq && e.kids[0].op == Op::Size && e.kids[0].kids[0] == now;
-  return isRest || isMember || isElement || isKept || isSize;
-}
-
-// k in a[0..i-1] says k in a[].
-bool followsFromMembership(const Expr &member, const Expr &e) {
-  return member.op == Op::In && e.op == Op::In && member.kids[0] == e.kids[0] && member.kids[1].op == Op::Slice &&
-         member.kids[1].kids[0] == e.kids[1];
-}
-
-// lo[] < hi[] says lo[] <= hi[].
-bool followsFromOrder(const Expr &order, const Expr &e) {
-  bool isWeaker = (order.op == Op::Lt && e.op == Op::Le) || (order.op == Op::Gt && e.op == Op::Ge);
-  return isWeaker && order.kids == e.kids;
-}
-
-const Property *strongerSequenceFact(const Property &p, const List &here) {
-  for (const Property *q : here) {
-    if (q == &p || !isSameCondition(q->expr, p.expr))
-      continue;
-    const Expr &strong = conclusionOf(q->expr), &weak = conclusionOf(p.expr);
-    if (strong.kids.size() == 2 &&
-        (followsFromAddition(strong, weak) || followsFromMembership(strong, weak) || followsFromOrder(strong, weak)))
-      return q;
-  }
-  return nullptr;
+const Property *strongerFact(const Property &p, const List &here) {
+  auto it = std::ranges::find_if(here, [&](const Property *q) { return q != &p && follows(p.expr, q->expr); });
+  return it == here.end() ? nullptr : *it;
 }
 
 // The property that makes `p` superfluous among those believed at the same point; null if there is none.
 const Property *impliedBy(const Property &p, const List &here) {
-  if (const Property *stronger = strongerSequenceFact(p, here))
+  if (const Property *stronger = strongerFact(p, here))
     return stronger;
   const Expr &e = p.expr;
   if (e.kids.size() != 2)
@@ -106,6 +67,65 @@ const Property *impliedBy(const Property &p, const List &here) {
     return left;
   return nullptr;
 }
+
+// Two variables that are always equal: what is known of the leader need not be said of the follower.
+struct Equality {
+  Expr follower, leader;
+  const Property *from;
+};
+
+bool isName(const Expr &e) { return e.op == Op::Var || e.op == Op::Size; }
+
+std::vector<Equality> equalitiesIn(const List &properties) {
+  std::vector<Equality> out;
+  for (const Property *p : properties)
+    if (const Expr &e = p->expr; e.op == Op::Eq && isName(e.kids[0]) && isName(e.kids[1])) {
+      bool isResult = e.kids[0].op == Op::Var && e.kids[0].text == "return";
+      out.push_back({e.kids[isResult ? 0 : 1], e.kids[isResult ? 1 : 0], p});
+    }
+  return out;
+}
+
+Expr replaced(const Expr &e, const Expr &what, const Expr &by) {
+  if (e == what)
+    return by;
+  Expr out = e;
+  for (Expr &kid : out.kids)
+    kid = replaced(kid, what, by);
+  return out;
+}
+
+// All that is said where a property stands: at its own point and, for an operation, of the object.
+class Said {
+public:
+  void add(const List &properties) {
+    for (const Property *p : properties)
+      keys_.insert(statementKey(p->expr));
+    std::ranges::move(equalitiesIn(properties), std::back_inserter(equalities_));
+  }
+  // Why it need not be said again of this variable; empty if it has to be.
+  std::string reasonAgainst(const Property &p) const {
+    for (const Equality &equality : equalities_) {
+      if (equality.from == &p || equality.from->expr == p.expr)
+        continue;
+      Expr ofLeader = replaced(p.expr, equality.follower, equality.leader);
+      if (ofLeader != p.expr && (isTautology(ofLeader) || keys_.contains(statementKey(ofLeader))))
+        return "implied by '" + print(equality.from->expr) + "' and '" + print(ofLeader) + "'";
+    }
+    // x == 0 ==> y == 0 where y == x always.
+    const Expr &e = p.expr;
+    if (e.op == Op::Implies && e.kids[0].op == Op::Eq) {
+      Expr always = replaced(e.kids[1], e.kids[0].kids[1], e.kids[0].kids[0]);
+      if (always != e.kids[1] && keys_.contains(statementKey(always)))
+        return "implied by '" + print(always) + "'";
+    }
+    return "";
+  }
+
+private:
+  std::set<std::string> keys_;
+  std::vector<Equality> equalities_;
+};
 
 const Operation *operationOf(const Point &point, const Component &component) {
   auto it = std::ranges::find(component.operations, point.subject, &Operation::signature);
@@ -133,34 +153,75 @@ bool isEntrysBusiness(const Property &p, const Operation &op) {
                               [&](const std::string &name) { return mayChange(op, rootOf(name)); });
 }
 
+// A parameter of the same name makes a field `this->max` at the operation; at the object it is `max`.
+Expr asOfObject(Expr e) {
+  if (e.op == Op::Var && e.text.starts_with("this->"))
+    e.text = e.text.substr(6);
+  for (Expr &kid : e.kids)
+    kid = asOfObject(std::move(kid));
+  return e;
+}
+
+class Redundancy {
+public:
+  Redundancy(const Model &model, const Component &component) : component_(component) {
+    for (const Property &p : model.properties)
+      byPoint_[p.point].push_back(&p);
+    for (const auto &[point, here] : byPoint_) {
+      said_[point].add(here);
+      if (const List *object = objectBehind(point))
+        said_[point].add(*object);
+    }
+  }
+
+  // Why it is superfluous; empty if it is not.
+  std::string reasonAgainst(const Property &p) const {
+    if (const Operation *op = p.point.kind == PointKind::Object ? nullptr : operationOf(p.point, component_)) {
+      std::string reason = saidOfObject(p);
+      if (!reason.empty())
+        return reason;
+      if (isEntrysBusiness(p, *op))
+        return "the operation cannot change it: it is a matter of the entry";
+    }
+    if (const Property *q = impliedBy(p, byPoint_.at(p.point)))
+      return "implied by '" + print(q->expr) + "'";
+    return said_.at(p.point).reasonAgainst(p);
+  }
+
+private:
+  std::string saidOfObject(const Property &p) const {
+    const List *object = objectBehind(p.point);
+    if (!object)
+      return "";
+    // Fields have the same names at both points, so the same statement is the same text.
+    Property there = p;
+    there.expr = asOfObject(p.expr);
+    if (std::ranges::any_of(*object, [&](const Property *q) { return q->expr == there.expr; }))
+      return "it is a property of the object";
+    const Property *q = impliedBy(there, *object);
+    return q ? "implied by '" + print(q->expr) + "' of the object" : "";
+  }
+
+  const List *objectBehind(const Point &point) const {
+    const Operation *op = point.kind == PointKind::Object ? nullptr : operationOf(point, component_);
+    if (!op || (op->kind != OperationKind::Constructor && !op->hasReceiver()))
+      return nullptr;
+    auto it = byPoint_.find({PointKind::Object, op->className});
+    return it == byPoint_.end() ? nullptr : &it->second;
+  }
+
+  const Component &component_;
+  std::map<Point, List> byPoint_;
+  std::map<Point, Said> said_;
+};
+
 }  // namespace
 
 void dropRedundant(Model &model, const Component &component) {
-  std::map<Point, List> byPoint;
-  for (const Property &p : model.properties)
-    byPoint[p.point].push_back(&p);
+  Redundancy redundancy(model, component);
   std::vector<Property> kept;
   for (const Property &p : model.properties) {
-    if (p.isTrusted) {
-      kept.push_back(p);
-      continue;
-    }
-    std::string reason;
-    if (const Operation *op = p.point.kind == PointKind::Object ? nullptr : operationOf(p.point, component)) {
-      bool hasObject = op->kind == OperationKind::Constructor || op->hasReceiver();
-      // Fields have the same names at both points, so the same statement is the same text.
-      const List &object = byPoint[{PointKind::Object, hasObject ? op->className : ""}];
-      bool isObjects = std::ranges::any_of(object, [&](const Property *q) { return q->expr == p.expr; });
-      const Property *constant = isObjects ? nullptr : impliedBy(p, object);
-      if (isObjects)
-        reason = "it is a property of the object";
-      else if (isEntrysBusiness(p, *op))
-        reason = "the operation cannot change it: it is a matter of the entry";
-      else if (constant)
-        reason = "implied by '" + print(constant->expr) + "' of the object";
-    }
-    if (const Property *q = reason.empty() ? impliedBy(p, byPoint[p.point]) : nullptr)
-      reason = "implied by '" + print(q->expr) + "'";
+    std::string reason = p.isTrusted ? "" : redundancy.reasonAgainst(p);
     if (reason.empty())
       kept.push_back(p);
     else
