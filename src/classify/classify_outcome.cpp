@@ -19,6 +19,14 @@ bool wasSeen(const Outcome &outcome, const Input &input, const Component &compon
   return it != model.thrown.end() && std::ranges::find(it->second, outcome.thrownType) != it->second.end();
 }
 
+// When an operation throws was learned of the exceptions that the examples saw. Others have reasons of their own.
+bool breaksMoreThanWhenItThrows(const Outcome &outcome, const Model &model) {
+  return std::ranges::any_of(outcome.exit, [&](const Violation &v) {
+    auto number = static_cast<std::size_t>(v.property);
+    return number >= model.properties.size() || model.properties[number].family != "throw-condition";
+  });
+}
+
 // Objects of an input that know each other may be destroyed in an order their authors forbid: that is our
 // doing, not a fault of the class.
 bool joinsObjects(const Input &input, const Component &component) {
@@ -45,8 +53,8 @@ Label classifyOutcome(const Outcome &outcome, const Input &input, const Componen
   case Ending::SetupThrew: return Label::Illegal;
   case Ending::Returned: break;
   case Ending::Threw:
-    if (exit)
-      break;  // it left an object broken behind
+    if (exit && (breaksMoreThanWhenItThrows(outcome, model) || wasSeen(outcome, input, component, model)))
+      break;  // it left an object broken behind, or threw where it never did
     if (wasSeen(outcome, input, component, model))
       return entry ? Label::New : Label::Normal;
     if (std::ranges::find(kPreconditionExceptions, outcome.thrownType) != kPreconditionExceptions.end())

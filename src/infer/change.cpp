@@ -8,6 +8,7 @@ namespace {
 // "Unchanged" is nearly certain of what the source leaves alone, and improbable of what it assigns: then the examples
 // may just not have come to the assignment.
 constexpr std::uint64_t kStatesIfKept = 4, kStatesIfUnknown = 12, kStatesIfWritten = 60;
+constexpr std::uint64_t kStatesForStep = 8;
 constexpr std::size_t kValues = 2;  // of x: a constant is unchanged whatever the operation does
 constexpr double kSameStep = 0.2;
 
@@ -67,7 +68,7 @@ public:
            {}
       };
       std::uint64_t values = w.unchanged ? kValues : valuesNeeded(kSameStep, watched_.size() * at_.splits);
-      std::uint64_t states = w.unchanged ? statesFor(v.fate) : kStatesIfUnknown;
+      std::uint64_t states = w.unchanged ? statesFor(v.fate) : kStatesForStep;
       if (w.states < states)
         c.doubt = tooFewStates(w.states, states);
       else if (w.values.count() < values)

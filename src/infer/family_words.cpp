@@ -27,6 +27,8 @@ constexpr Row kRows[] = {
     {"text",            "how a text begins or ends, or what it contains",                          kValues              },
     {"change",          "how a value after the call comes from the one before it",                 kValues              },
     {"sequence-change", "how a sequence after the call comes from the one before it",              kValues              },
+    {"throw-condition", "in which states an operation throws, and in which it returns",
+     "a condition of its own body: it threw under it, and returned 5 times without; else more"                          },
     {"trusted",         "written by a person",                                                     "none: it is trusted"},
 };
 

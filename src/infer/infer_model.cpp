@@ -3,6 +3,7 @@
 #include "infer/point_inference.h"
 #include "infer/redundancy.h"
 #include "infer/rulings.h"
+#include "infer/throw_conditions.h"
 #include "infer/trace_walk.h"
 #include "support/try.h"
 
@@ -56,6 +57,11 @@ public:
     for (const auto &[point, inference] : points_)
       inference.conclude(model);
     dropUnsurprising(model);
+    for (std::size_t i = 0; i < operations_.size(); ++i)
+      if (const auto &at = operations_[i]; at[static_cast<std::size_t>(PointKind::Exit)])
+        addThrowConditions(component_.operations[i], component_, *at[static_cast<std::size_t>(PointKind::Exit)],
+                           *at[static_cast<std::size_t>(PointKind::Throw)], model);
+    groupByPoint(model.properties);
     // Before redundancy: what a rejected statement would have made superfluous has to speak for itself.
     applyOpinions(model, opinions, component_);
     dropRedundant(model, component_);
@@ -86,6 +92,15 @@ public:
   }
 
 private:
+  static void groupByPoint(std::vector<Property> &properties) {
+    std::map<Point, std::vector<Property>> groups;
+    for (Property &p : properties)
+      groups[p.point].push_back(std::move(p));
+    properties.clear();
+    for (auto &[point, group] : groups)
+      std::ranges::move(group, std::back_inserter(properties));
+  }
+
   // A statement about the object alone, at one operation, says in which states it was called, or which it left
   // behind. If objects were anyway mostly like that, the examples would have shown the same by accident.
   void dropUnsurprising(Model &model) const {

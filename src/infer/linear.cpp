@@ -88,6 +88,8 @@ public:
     for (std::size_t i = 0; i < at.all.size(); ++i)
       if (isNumber(at.all[i]))
         numbers.push_back(i);
+    for (std::size_t before : numbers)
+      addChanges(before, numbers);
     for (std::size_t z = 0; z < numbers.size(); ++z)
       for (std::size_t y = 0; y < z; ++y) {
         if (!belong(numbers[z], numbers[y]))
@@ -146,6 +148,22 @@ public:
   }
 
 private:
+  // balance == orig(balance) + amount: by how much a call moves something, where that depends.
+  void addChanges(std::size_t before, const std::vector<std::size_t> &numbers) {
+    const PointVariable &v = at_.all[before];
+    if (!v.isOrig || v.role != Role::Receiver || at_.isConst)
+      return;
+    auto now = static_cast<std::size_t>(v.current);
+    for (std::size_t by : numbers) {
+      const PointVariable &step = at_.all[by];
+      bool isOther = by != now && !step.isOrig && canMeet(step, v);
+      if (isOther && triples_ < kMaxTriples) {
+        relations_.push_back(relation({now, by, before}, 3));
+        ++triples_;
+      }
+    }
+  }
+
   static Relation relation(std::array<std::size_t, 3> over, std::size_t arity) {
     Relation r;
     r.over = over;

@@ -139,6 +139,13 @@ void PointInference::noteReceiver(const rt::Value *now) {
   receivers_.insert(hash);
 }
 
+std::vector<const Predicate *> PointInference::predicates() const {
+  std::vector<const Predicate *> out;
+  for (const Split &split : splits_)
+    out.push_back(&split.predicate);
+  return out;
+}
+
 std::optional<Bytecode> PointInference::compileHere(const Expr &expr) const {
   auto code = compileExpr(expr, base_, *variables_->enums);
   return code ? std::optional(std::move(*code)) : std::nullopt;

@@ -39,6 +39,8 @@ public:
   void endProof();
   // Nothing if it speaks of something that this point does not know.
   std::optional<Bytecode> compileHere(const Expr &expr) const;
+  std::vector<const Predicate *> predicates() const;
+  std::uint64_t visits() const { return visits_; }
   const StateSample &sample() const { return sample_; }
   // Different states that the receiver was in.
   std::size_t receiverStates() const { return receivers_.size(); }

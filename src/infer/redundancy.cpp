@@ -3,6 +3,7 @@
 #include "flow/component.h"
 #include "flow/statement_key.h"
 #include "infer/follows.h"
+#include "infer/throw_conditions.h"
 
 #include <algorithm>
 #include <map>
@@ -180,7 +181,7 @@ public:
       std::string reason = saidOfObject(p);
       if (!reason.empty())
         return reason;
-      if (isEntrysBusiness(p, *op))
+      if (p.family != kThrowCondition && isEntrysBusiness(p, *op))
         return "the operation cannot change it: it is a matter of the entry";
     }
     if (const Property *q = impliedBy(p, byPoint_.at(p.point)))

@@ -208,6 +208,134 @@ TEST(Infer, OneCounterexampleIsEnough) {
   EXPECT_BELIEVED(*model, at(PointKind::Entry, "add"), "n >= 1");
 }
 
+// Long after families have stopped looking at every visit.
+TEST(Infer, AnyVisitOfALongTraceIsEnoughToContradict) {
+  auto longTrace = [](int oddAt) {
+    TraceWriter trace;
+    for (int i = 0; i < 12'000; ++i)
+      i == oddAt ? add(trace, -1, 0, 50) : add(trace, i % 97, 1000 + i % 1013, 1 + i % 7);
+    return infer(trace.bytes());
+  };
+  auto whole = longTrace(-1);
+  ASSERT_TRUE(whole);
+  EXPECT_BELIEVED(*whole, kObject, "value >= 0");
+  EXPECT_BELIEVED(*whole, kObject, "value < limit");
+  EXPECT_BELIEVED(*whole, at(PointKind::Exit, "add"), "value == orig(value) + n");
+  for (int oddAt : {0, 1999, 5000, 11'999}) {
+    auto odd = longTrace(oddAt);
+    ASSERT_TRUE(odd);
+    EXPECT_NOT_BELIEVED(*odd, kObject, "value >= 0");
+    EXPECT_BELIEVED(*odd, at(PointKind::Entry, "add"), "n >= 1");
+    EXPECT_NOT_BELIEVED(*odd, at(PointKind::Entry, "add"), "n <= 7");
+  }
+}
+
+TEST(Infer, CountsEveryVisitOfALongTrace) {
+  TraceWriter trace;
+  for (int i = 0; i < 12'000; ++i)
+    add(trace, i % 97, 1000 + i % 1013, 1 + i % 7);
+  auto model = infer(trace.bytes());
+  ASSERT_TRUE(model);
+  EXPECT_EQ(evidence(*model, at(PointKind::Exit, "add")).samples, 12'000u);
+  for (const Property &p : model->properties) {
+    EXPECT_EQ(p.samples, p.point == kObject ? 24'000u : 12'000u) << print(p.expr);
+  }
+}
+
+// What a late visit weakens is said of all visits, those included that nobody looked at when they came.
+TEST(Infer, WhatIsWeakenedLateHoldsForAllThatWasBefore) {
+  TraceWriter trace;
+  for (int i = 0; i < 12'000; ++i) {
+    std::int64_t value = i == 4000 ? 2000 : i == 9000 ? 1500 : i % 97;
+    add(trace, value, 3000, 1 + i % 7);
+  }
+  auto model = infer(trace.bytes());
+  ASSERT_TRUE(model);
+  for (const Property &p : model->properties) {
+    if (p.point == kObject && p.expr.op == Op::Le && print(p.expr.kids[0]) == "value") {
+      EXPECT_GE(p.expr.kids[1].integer, 2000);
+    }
+  }
+}
+
+TEST(Infer, AStateInWhichObjectsMostlyAreIsNoCondition) {
+  auto withNegative = [](int everyNth) {
+    TraceWriter trace;
+    for (int i = 0; i < 120; ++i)
+      add(trace, i % everyNth == 0 ? -1 - i : 1 + i % 20, 1000 + i, 1 + i % 7);
+    for (int i = 0; i < 20; ++i)
+      tick(trace, 1 + i % 5, 1000 + i);
+    return infer(trace.bytes());
+  };
+  // Half of the objects are negative, and yet tick() was never called on one.
+  auto often = withNegative(2);
+  ASSERT_TRUE(often);
+  EXPECT_BELIEVED(*often, at(PointKind::Entry, "tick"), "value >= 1");
+  // One in thirty: twenty calls would not have met it anyway.
+  auto seldom = withNegative(30);
+  ASSERT_TRUE(seldom);
+  EXPECT_NOT_BELIEVED(*seldom, at(PointKind::Entry, "tick"), "value >= 1");
+  EXPECT_NE(dropReason(*seldom, at(PointKind::Entry, "tick"), "value >= 1").find("anyway"), std::string::npos);
+}
+
+TEST(Infer, WhatTheSourceAssignsNeedsMoreEvidenceToBeUnchanged) {
+  auto believesUnchanged = [](std::vector<std::string> keeps, std::vector<std::string> writes) {
+    TraceWriter trace;
+    for (int i = 0; i < 20; ++i)
+      tick(trace, i, 100 + i);
+    Component c = component();
+    c.operations[kTick].keeps = std::move(keeps);
+    c.operations[kTick].writes = std::move(writes);
+    auto model = infer(trace.bytes(), c);
+    return model && believes(*model, at(PointKind::Exit, "tick"), "limit == orig(limit)");
+  };
+  EXPECT_TRUE(believesUnchanged({"limit"}, {"value"}));
+  EXPECT_TRUE(believesUnchanged({}, {}));
+  EXPECT_FALSE(believesUnchanged({}, {"limit", "value"}));
+}
+
+TEST(Infer, WhenAnOperationThrowsIsLearnedFromItsOwnConditions) {
+  auto examples = [](bool onceWithout) {
+    TraceWriter trace;
+    for (int i = 0; i < 12; ++i)
+      tick(trace, 1 + i, 100 + i);
+    if (onceWithout)
+      tick(trace, 0, 77);
+    auto call = trace.enter(kTick, {1}, {number(0), number(50)});
+    trace.throws(call, kTick, {1}, {number(0), number(50)}, "std::logic_error");
+    Component c = component();
+    c.conditions = {
+        {"Counter::tick", "value == 0"}
+    };
+    return infer(trace.bytes(), c);
+  };
+  auto model = examples(false);
+  ASSERT_TRUE(model);
+  EXPECT_BELIEVED(*model, at(PointKind::Throw, "tick"), "orig(value) == 0");
+  EXPECT_BELIEVED(*model, at(PointKind::Exit, "tick"), "orig(value) != 0");
+  auto other = examples(true);
+  ASSERT_TRUE(other);
+  EXPECT_NOT_BELIEVED(*other, at(PointKind::Throw, "tick"), "orig(value) == 0");
+}
+
+TEST(Infer, OfVariablesThatAreAlwaysEqualOneSpeaks) {
+  Model model;
+  Component c = component();
+  for (const char *text : {"value == limit", "value >= 0", "limit >= 0", "limit <= 7"})
+    model.properties.push_back({kObject, *parseExpr(text), "test", 9, 9});
+  for (const char *text : {"return == value", "return >= 0", "value == 0 ==> return == 0", "return >= 1"})
+    model.properties.push_back({at(PointKind::Exit, "get"), *parseExpr(text), "test", 9, 9});
+  dropRedundant(model, c);
+  EXPECT_BELIEVED(model, kObject, "value == limit");
+  EXPECT_BELIEVED(model, kObject, "value >= 0");
+  EXPECT_NOT_BELIEVED(model, kObject, "limit >= 0");
+  EXPECT_BELIEVED(model, kObject, "limit <= 7");
+  EXPECT_BELIEVED(model, at(PointKind::Exit, "get"), "return == value");
+  EXPECT_NOT_BELIEVED(model, at(PointKind::Exit, "get"), "return >= 0");
+  EXPECT_NOT_BELIEVED(model, at(PointKind::Exit, "get"), "value == 0 ==> return == 0");
+  EXPECT_BELIEVED(model, at(PointKind::Exit, "get"), "return >= 1");
+}
+
 TEST(Infer, PropertiesCarryTheirEvidence) {
   auto model = infer(manyAdds(60).bytes());
   ASSERT_TRUE(model);

@@ -467,5 +467,27 @@ TEST_F(Conditions, AreFewAndEachOnce) {
             (Strings{"k == 0", "k == 1", "k == 2", "k == 3", "k == 4", "k == 5", "k == 6", "k == 7"}));
 }
 
+using Writes = BodiesTest;
+
+TEST_F(Writes, FieldsThatABodyAssignsAndThoseItLeavesAlone) {
+  Component c = describe("class C {\npublic:\n"
+                         "  void set(int x) { if (x > 9) { a = x; return; } b[0] = x; }\n"
+                         "  int read() { return c + d; }\n"
+                         "  void both() { set(1); c = 2; }\n"
+                         "  void hidden();\n"
+                         "private:\n  int a, b[3], c, d;\n};");
+  auto of = [&](const std::string &name) -> const Operation & {
+    return *std::ranges::find(c.operations, name, &Operation::name);
+  };
+  EXPECT_EQ(of("set").writes, (Strings{"a", "b"}));
+  EXPECT_EQ(of("set").keeps, (Strings{"c", "d"}));
+  EXPECT_EQ(of("read").keeps, (Strings{"a", "b", "c", "d"}));
+  // What another operation does to the object is not followed: not known.
+  EXPECT_EQ(of("both").writes, (Strings{"c"}));
+  EXPECT_EQ(of("both").keeps, Strings{});
+  EXPECT_EQ(of("hidden").keeps, Strings{});
+  EXPECT_EQ(of("hidden").writes, Strings{});
+}
+
 }  // namespace
 }  // namespace eclat
