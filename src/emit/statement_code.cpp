@@ -9,11 +9,9 @@ namespace {
 
 std::string joined(const std::vector<std::string> &parts) { return fmt::format("{}", fmt::join(parts, " && ")); }
 
-bool isRelation(Op op) {
-  return op == Op::Eq || op == Op::Ne || op == Op::Lt || op == Op::Le || op == Op::Gt || op == Op::Ge;
-}
+bool isRelation(Op op) { return rt::classOf(op) == rt::OpClass::Relation; }
 
-bool isConnective(Op op) { return op == Op::Not || op == Op::And || op == Op::Or || op == Op::Implies; }
+bool isConnective(Op op) { return rt::classOf(op) == rt::OpClass::Connective; }
 
 // C++ keeps a condition together inside && and || only if it has no such operator itself.
 std::string grouped(const std::string &condition) {
@@ -77,7 +75,7 @@ Translation::Atom Translation::relation(const Expr &e) {
 }
 
 Translation::Atom Translation::atom(const Expr &e) {
-  if (e.op == Op::In || e.op == Op::NotIn)
+  if (rt::classOf(e.op) == rt::OpClass::Membership)
     return membership(e);
   if (isRelation(e.op))
     return relation(e);

@@ -44,6 +44,7 @@ private:
   };
 
   Term term(const Expr &expr);
+  Term primary(const Expr &expr);
   Term variable(const Expr &expr, bool sized);
   Term constant(const Expr &expr);
   Term list(const Expr &expr);
