@@ -99,6 +99,31 @@ TEST(CliStages, QuietMeansNothingOnStandardError) {
   EXPECT_EQ(loud.err.find('\x1b'), std::string::npos) << "plain lines where there is no terminal";
 }
 
+// A warning says that the result is not what it seems.
+TEST(CliStages, WarningsAreNeverQuiet) {
+  TempDir dir;
+  writeGate(dir);
+  dir.write("gate.model", "object Gate\n  + width_ < 30\n");
+  Completed quiet = runEclatIn(dir.path(), runGate({"--quiet", "--model", "gate.model"}));
+  EXPECT_EQ(quiet.exitCode, 1);
+  EXPECT_TRUE(quiet.err.starts_with("gate.model:") && quiet.err.find("warning: 'width_ < 30'") != std::string::npos)
+      << quiet.err;
+  EXPECT_EQ(quiet.err.find('\n'), quiet.err.size() - 1) << quiet.err;
+
+  Completed stopped = runEclatIn(dir.path(), {"explore", "--quiet", "--time-limit", "0.000001"});
+  EXPECT_EQ(stopped.exitCode, 5) << testing::PrintToString(stopped);
+  EXPECT_NE(stopped.err.find("warning: the time limit"), std::string::npos) << stopped.err;
+  EXPECT_NE(stopped.out.find("partial results"), std::string::npos) << stopped.out;
+}
+
+TEST(CliStages, ATimeLimitLeavesFindingsWhatTheyAre) {
+  TempDir dir;
+  writeGate(dir);
+  Completed run = runEclatIn(dir.path(), runGate({"--rounds", "1000", "--inputs", "100000", "--time-limit", "0.5"}));
+  EXPECT_EQ(run.exitCode, 1) << testing::PrintToString(run);
+  EXPECT_NE(run.err.find("warning: the time limit of 0.5 seconds"), std::string::npos) << run.err;
+}
+
 TEST(CliStages, ColourIsForTerminalsWithoutNoColor) {
   auto emit = [](const char *noColour) {
     std::map<std::string, std::string> environment = {
