@@ -67,6 +67,18 @@ void addModelFileOption(CLI::App &app, CommandLine &line) {
       ->type_name("FILE");
 }
 
+// `infer`: from the work directory, or from what another tool observed.
+void addInferOptions(CLI::App &app, CommandLine &line) {
+  addModelFileOption(app, line);
+  CLI::Option *from = app.add_option("--from-dtrace", line.fromDtrace,
+                                     "Trace of another tool to infer from (.dtrace, version 2.0); needs no component")
+                          ->type_name("FILE");
+  app.add_option("--decls", line.decls, "Declarations of that trace, if it does not hold them itself")
+      ->needs(from)
+      ->type_name("FILE");
+  app.add_option("-o,--output", line.output, "File for the model, in the form of a model file")->type_name("FILE");
+}
+
 void addCommonOptions(CLI::App &app, CommandLine &line) {
   app.add_option("--work-dir", line.options.request.workDir, "Where every stage keeps its result")
       ->capture_default_str()
@@ -155,15 +167,19 @@ std::variant<CommandLine, int> parseCommandLine(int argc, char **argv) {
   CLI::App *describe = command("describe", "What can be called, and why the rest cannot");
   addRequestOptions(*describe, line);
   command("instrument", "Build the hooked binary");
-  command("observe", "Run the tests and keep what they do");
-  addModelFileOption(*command("infer", "The properties that always held"), line);
+  command("observe", "Run the tests and keep what they do")
+      ->add_option("--dtrace-out", line.dtraceOut, "Write the trace there too, as Daikon reads it (.dtrace)")
+      ->type_name("FILE");
+  addInferOptions(*command("infer", "The properties that always held"), line);
   CLI::App *explore = command("explore", "Generate, run and judge inputs");
   addExploreOptions(*explore, line);
   addReportOptions(*explore, line);
   addModelFileOption(*explore, line);
   addReportOptions(*command("emit", "The last report in another format"), line);
-  CLI::App *show = command("show", "Print the component, the model, or the input of a finding");
-  show->add_option("what", line.arguments, "component | model | input ID")->required()->expected(1, 2);
+  CLI::App *show = command("show", "Print the component, the model, the trace, or the input of a finding");
+  show->add_option("what", line.arguments, "component | model | trace (as Daikon reads it) | input ID")
+      ->required()
+      ->expected(1, 2);
   addModelCommand(app, line);
   app.add_subcommand("c++", "Compile as clang++ would, with hooks and sanitizers (eclat c++ ARGS…)");
   // What follows "--" belongs to the compiler, not to us.

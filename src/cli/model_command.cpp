@@ -16,6 +16,7 @@ namespace eclat {
 namespace {
 
 std::string times(std::uint64_t n) { return n == 1 ? "once" : fmt::format("{} times", n); }
+std::string states(std::uint64_t n) { return fmt::format("in {} different state{}", n, n == 1 ? "" : "s"); }
 std::string visits(std::uint64_t n) { return fmt::format("{} visit{}", n, n == 1 ? "" : "s"); }
 
 std::string tellCall(const Witness &w, const Component &component) {
@@ -37,9 +38,9 @@ std::string tellFate(const Answer &answer, const Component &component) {
   case Fate::NeverSeen: return "no example comes here";
   case Fate::Unproposed: break;
   }
-  return fmt::format("held {}, in {} different states, but no kind of property proposes it here; "
+  return fmt::format("held {}, {}, but no kind of property proposes it here; "
                      "a line marked + in the model file makes it trusted",
-                     times(tally.held), tally.states);
+                     times(tally.held), states(tally.states));
 }
 
 // Points with the same answer are told together; those that no example reaches only if there are no others.
@@ -65,7 +66,7 @@ void explainAt(const Answer &answer, const Component &component) {
     return;
   const Property &p = *answer.property;
   fmt::print("{}\n", describePoint(p.point));
-  fmt::print("    held {}, in {} different states{}\n", times(p.samples), p.states,
+  fmt::print("    held {}, {}{}\n", times(p.samples), states(p.states),
              p.isTrusted ? "; trusted in the model file" : "");
   if (FamilyWords words = familyWords(p.family); !words.kind.empty())
     fmt::print("    kind: {}\n    evidence asked for: {}\n", words.kind, words.evidence);
