@@ -23,6 +23,7 @@ Term Translation::variable(const Expr &e, bool sized) {
   std::pair<std::string, std::string> shown(e.op == Op::OrigVar ? "orig(" + name + ")" : name, found->printable);
   if (std::ranges::find(values_, shown) == values_.end())
     values_.push_back(shown);
+  found->isLong = found->value.shape == Shape::Sequence;
   return *found;
 }
 
