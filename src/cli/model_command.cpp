@@ -2,6 +2,7 @@
 
 #include "cli/model_diff.h"
 #include "cli/show.h"
+#include "describe/suggest.h"
 #include "flow/model_text.h"
 #include "flow/scope.h"
 #include "infer/family_words.h"
@@ -10,6 +11,7 @@
 
 #include <algorithm>
 #include <fmt/format.h>
+#include <set>
 
 namespace eclat {
 
@@ -77,6 +79,15 @@ void explainAt(const Answer &answer, const Component &component) {
     fmt::print("    example: {}\n", tellCall(example, component));
 }
 
+std::vector<std::string> namesAt(const std::string &where, const Component &component, const Schema &schema) {
+  std::set<std::string> names;
+  for (const Point &point : pointsOf(component, schema))
+    if (describePoint(point).find(where) != std::string::npos)
+      for (const Variable &variable : scopeOf(point, component, schema)->variables)
+        names.insert(variable.name);
+  return {names.begin(), names.end()};
+}
+
 // Why the property can be bound nowhere: a name that is at none of the points, or names that never meet.
 Failure unknownAnywhere(const Expr &expr, const std::string &text, const std::string &where, const Component &component,
                         const Schema &schema) {
@@ -102,7 +113,10 @@ Failure unknownAnywhere(const Expr &expr, const std::string &text, const std::st
                                      {
                                          {1, std::max<std::size_t>(1, column(last)), message}
   });
-  failure.hint = "`eclat model show` prints the model, with the names it uses";
+  std::string near = nearestName(last.name, namesAt(where, component, schema));
+  failure.hint = last.name.empty() ? fmt::format("compare it with something: {} == 0", text)
+                 : near.empty()    ? "`eclat model show` prints the model, with the names it uses"
+                                   : fmt::format("did you mean '{}'?", near);
   return failure;
 }
 
