@@ -13,7 +13,7 @@ namespace {
 constexpr const char *kHeadingStart = "# The model of ";
 constexpr const char *kHeadingEnd = " Lines marked + or - and lines you change are yours:";
 constexpr const char *kLegend = "# + is trusted, - is rejected, and neither is ever inferred away.";
-constexpr const char *kBlank = " \t";
+constexpr const char *kBlank = " \t\r";
 
 constexpr std::pair<PointKind, std::string_view> kKinds[] = {
     {PointKind::Object, "object"},
@@ -52,8 +52,10 @@ public:
     std::string code = line.substr(0, end);
     std::size_t start = code.find_first_not_of(kBlank);
     if (start == std::string::npos) {
-      if (end < line.size() && !isHeading(line))
+      if (end < line.size() && !isHeading(line)) {
+        indented_ += end > 0 && indented_ == pending_.size();
         pending_.push_back(trimmed(line));
+      }
       return;
     }
     std::string comment = end < line.size() ? trimmed(line.substr(end + 1)) : "";
@@ -66,6 +68,7 @@ public:
   }
 
   ModelText finish() {
+    keepBelow();
     model_.trailing = std::move(pending_);
     return std::move(model_);
   }
@@ -73,6 +76,16 @@ public:
 private:
   bool isHeading(const std::string &line) const {
     return line == kLegend || (line.starts_with(kHeadingStart) && line.ends_with(kHeadingEnd));
+  }
+  // Indented comments behind a point without properties are about that point.
+  void keepBelow() {
+    if (!model_.sections.empty() && model_.sections.back().lines.empty()) {
+      auto end = pending_.begin() + static_cast<std::ptrdiff_t>(indented_);
+      std::vector<std::string> &below = model_.sections.back().below;
+      below.insert(below.end(), pending_.begin(), end);
+      pending_.erase(pending_.begin(), end);
+    }
+    indented_ = 0;
   }
   void complain(std::size_t at, std::string message) { errors_.push_back({line_, at + 1, std::move(message)}); }
 
@@ -85,6 +98,7 @@ private:
       return complain(0, fmt::format("expected object, entry, exit or throw, not '{}'; properties are indented", word));
     if (subject.empty())
       return complain(space, fmt::format("'{}' of what?", word));
+    keepBelow();
     ModelSection section;
     section.point = {kind->first, subject};
     section.above = std::move(pending_);
@@ -118,6 +132,7 @@ private:
     std::vector<std::string> &place = line.mark == Mark::Inferred ? model_.sections.back().below : line.above;
     place.insert(place.end(), pending_.begin(), pending_.end());
     pending_.clear();
+    indented_ = 0;
     model_.sections.back().lines.push_back(std::move(line));
   }
 
@@ -146,7 +161,8 @@ private:
 
   std::vector<TextError> &errors_;
   ModelText model_;
-  std::vector<std::string> pending_;
+  std::vector<std::string> pending_;  // lines of comment
+  std::size_t indented_ = 0;          // of them, how many from the first on
   int line_ = 0;
   bool hasPoint_ = false;
 };
