@@ -136,11 +136,11 @@ private:
     model_.sections.back().lines.push_back(std::move(line));
   }
 
-  // Splits the comment into what we wrote and what a person did. Only a line we wrote and nobody touched is inferred.
+  // Splits the comment into what we wrote, which is the last of its kind, and what a person did. Only a line we wrote
+  // and nobody touched is inferred.
   static void remark(ModelLine &line, const std::string &comment) {
-    static const std::regex evidence(
-        R"((.*?)\s*held (\d{1,18}) times?, in (\d{1,18}) states? \[([0-9a-f]{4})\]\s*(.*))");
-    static const std::regex replacement(R"((.*?)\s*instead of \[([0-9a-f]{4})\]\s*(.*))");
+    static const std::regex evidence(R"((.*)held (\d{1,18}) times?, in (\d{1,18}) states? \[([0-9a-f]{4})\](.*))");
+    static const std::regex replacement(R"((.*)instead of \[([0-9a-f]{4})\](.*))");
     line.mark = Mark::Trusted;
     line.comment = comment;
     std::smatch match;
@@ -148,11 +148,11 @@ private:
       return;
     if (std::regex_match(comment, match, replacement)) {
       line.replaces = match[2];
-      line.comment = trimmed(match[1].str() + " " + match[3].str());
+      line.comment = trimmed(trimmed(match[1]) + " " + trimmed(match[3]));
     } else if (std::regex_match(comment, match, evidence)) {
       line.samples = std::stoull(match[2]);
       line.states = std::stoull(match[3]);
-      line.comment = trimmed(match[1].str() + " " + match[5].str());
+      line.comment = trimmed(trimmed(match[1]) + " " + trimmed(match[5]));
       bool isChanged = match[4] != fingerprintOf(line.text);
       line.replaces = isChanged ? match[4].str() : "";
       line.mark = !isChanged && line.comment.empty() ? Mark::Inferred : Mark::Trusted;
