@@ -2,6 +2,7 @@
 #include "tests/support/gate.h"
 #include "tests/support/report.h"
 
+#include <filesystem>
 #include <gtest/gtest.h>
 
 namespace eclat::test {
@@ -116,12 +117,17 @@ TEST(CliStages, WarningsAreNeverQuiet) {
   EXPECT_NE(stopped.out.find("partial results"), std::string::npos) << stopped.out;
 }
 
-TEST(CliStages, ATimeLimitLeavesFindingsWhatTheyAre) {
+// What a run found before it was cut short are findings like any others.
+TEST(CliStages, FindingsOfARunThatWasCutShortAreFindings) {
   TempDir dir;
-  writeGate(dir);
-  Completed run = runEclatIn(dir.path(), runGate({"--rounds", "1000", "--inputs", "100000", "--time-limit", "0.5"}));
-  EXPECT_EQ(run.exitCode, 1) << testing::PrintToString(run);
-  EXPECT_NE(run.err.find("warning: the time limit of 0.5 seconds"), std::string::npos) << run.err;
+  std::filesystem::copy(exploredGate().path(".eclat"), dir.path(".eclat"), std::filesystem::copy_options::recursive);
+  std::string report = readText(dir.path(".eclat/report.json"));
+  const std::string whole = "\"stoppedEarly\": false";
+  ASSERT_NE(report.find(whole), std::string::npos) << report;
+  dir.write(".eclat/report.json", report.replace(report.find(whole), whole.size(), "\"stoppedEarly\": true"));
+  Completed emitted = runEclatIn(dir.path(), {"emit"});
+  EXPECT_EQ(emitted.exitCode, 1) << testing::PrintToString(emitted);
+  EXPECT_NE(emitted.out.find("partial results"), std::string::npos) << emitted.out;
 }
 
 TEST(CliStages, ColourIsForTerminalsWithoutNoColor) {
