@@ -3,7 +3,7 @@ PRESET ?= release
 BUILD := $(if $(filter dev,$(PRESET)),build-dev,build)
 PREFIX ?= /usr/local
 
-.PHONY: all setup build test demo bench-infer install clean format
+.PHONY: all setup build test demo bench-infer fuzz install clean format
 
 all: build
 
@@ -27,6 +27,12 @@ demo: build
 bench-infer: build
 	@cmake --preset $(PRESET) -DECLAT_BENCH=ON >$(BUILD).log 2>&1 || { cat $(BUILD).log; exit 1; }
 	@cmake --build --preset $(PRESET) --target bench_infer
+
+# Every fuzzer for FUZZ_SECONDS; a crash ends it, and its input is in build/tests/fuzz/.
+FUZZ_SECONDS ?= 30
+fuzz: setup
+	@cmake --preset $(PRESET) -DECLAT_FUZZ=ON -DECLAT_FUZZ_SECONDS=$(FUZZ_SECONDS) >$(BUILD).log 2>&1 || { cat $(BUILD).log; exit 1; }
+	@cmake --build --preset $(PRESET) --target fuzz
 
 install: build
 	@cmake --install $(BUILD) --prefix $(PREFIX)

@@ -83,10 +83,13 @@ Value arithmetic(Op op, const Value &a, const Value &b) {
 Value membership(const Value &item, const Value &sequence, bool wanted) {
   if (!item.defined() || sequence.kind != Kind::Sequence)
     return undefined();
-  for (std::uint32_t i = 0; i < sequence.held(); ++i)
+  bool isUnsure = isCut(sequence);
+  for (std::uint32_t i = 0; i < sequence.held(); ++i) {
     if (compare(sequence.elements[i], item) == Order::Equal)
       return boolean(wanted);
-  return isCut(sequence) ? undefined() : boolean(!wanted);
+    isUnsure = isUnsure || !sequence.elements[i].defined();
+  }
+  return isUnsure ? undefined() : boolean(!wanted);
 }
 
 Value index(const Value &sequence, const Value &at) {
@@ -102,7 +105,11 @@ Value slice(const Value &sequence, const Value &from, const Value &to) {
   return Value::ofSequence(sequence.elements + from.i, static_cast<std::size_t>(to.i - from.i + 1));
 }
 
-Value connect(Op op, const Value &a, const Value &b) {
+Value connect(Op op, const Value *operands) {
+  const Value &a = operands[0];
+  if (op == Op::Not)
+    return a.defined() ? boolean(a.i == 0) : undefined();
+  const Value &b = operands[1];
   auto is = [](const Value &v, bool truth) { return v.defined() && (v.i != 0) == truth; };
   switch (op) {
   case Op::And:
@@ -267,53 +274,40 @@ Value pieceOf(Op op, const Value &whole, const Value &part) {
   return boolean(false);
 }
 
+Value kindOfNumber(Op op, const Value &v) {
+  if (op == Op::IsNaN)
+    return v.kind == Kind::Float ? boolean(std::isnan(v.d)) : undefined();
+  return v.kind == Kind::Int   ? boolean(v.i > 0 && (v.i & (v.i - 1)) == 0)
+         : v.kind == Kind::Big ? boolean((v.u & (v.u - 1)) == 0)
+                               : undefined();
+}
+
+Value size(const Value &v) {
+  return v.kind == Kind::Sequence || v.kind == Kind::Text ? Value::ofInt(v.length) : undefined();
+}
+
 Value apply(Op op, const Value *operands, Arena &scratch) {
-  switch (op) {
-  case Op::Sum:
-  case Op::Min:
-  case Op::Max: return aggregate(op, operands[0]);
-  case Op::Indices:
-  case Op::Reverse:
-  case Op::WithoutFirst:
-  case Op::WithoutLast:
-  case Op::Append:
-  case Op::Prepend:
-  case Op::Insert:
-  case Op::Erase: return rearrange(op, operands, scratch);
-  case Op::PowerOfTwo:
-    return operands[0].kind == Kind::Int   ? boolean(operands[0].i > 0 && (operands[0].i & (operands[0].i - 1)) == 0)
-           : operands[0].kind == Kind::Big ? boolean((operands[0].u & (operands[0].u - 1)) == 0)
-                                           : undefined();
-  case Op::IsNaN: return operands[0].kind == Kind::Float ? boolean(std::isnan(operands[0].d)) : undefined();
-  case Op::Distinct: return distinct(operands[0]);
-  case Op::Ascending:
-  case Op::Descending: return ordered(op, operands[0]);
-  case Op::Subset:
-  case Op::Permutation: return compareContents(op, operands[0], operands[1]);
-  case Op::StartsWith:
-  case Op::EndsWith:
-  case Op::Contains: return pieceOf(op, operands[0], operands[1]);
-  case Op::Size:
-    return operands[0].kind == Kind::Sequence || operands[0].kind == Kind::Text ? Value::ofInt(operands[0].length)
-                                                                                : undefined();
-  case Op::Index: return index(operands[0], operands[1]);
-  case Op::Slice: return slice(operands[0], operands[1], operands[2]);
-  case Op::Add:
-  case Op::Sub:
-  case Op::Mul:
-  case Op::Mod: return arithmetic(op, operands[0], operands[1]);
-  case Op::In: return membership(operands[0], operands[1], true);
-  case Op::NotIn: return membership(operands[0], operands[1], false);
-  case Op::Not: return operands[0].defined() ? boolean(operands[0].i == 0) : undefined();
-  case Op::And:
-  case Op::Or:
-  case Op::Implies: return connect(op, operands[0], operands[1]);
-  default: return compareValues(op, operands[0], operands[1]);
+  const Value &a = operands[0];
+  switch (classOf(op)) {
+  case OpClass::Primary: break;  // not applied to anything
+  case OpClass::Size: return size(a);
+  case OpClass::Part: return op == Op::Index ? index(a, operands[1]) : slice(a, operands[1], operands[2]);
+  case OpClass::Arithmetic: return arithmetic(op, a, operands[1]);
+  case OpClass::Aggregate: return aggregate(op, a);
+  case OpClass::Rearrangement: return rearrange(op, operands, scratch);
+  case OpClass::Relation: return compareValues(op, a, operands[1]);
+  case OpClass::Membership: return membership(a, operands[1], op == Op::In);
+  case OpClass::Connective: return connect(op, operands);
+  case OpClass::NumberKind: return kindOfNumber(op, a);
+  case OpClass::Pattern: return op == Op::Distinct ? distinct(a) : ordered(op, a);
+  case OpClass::Contents: return compareContents(op, a, operands[1]);
+  case OpClass::Piece: return pieceOf(op, a, operands[1]);
   }
+  return undefined();
 }
 
 constexpr int kOperands[] = {
-#define ECLAT_OP(name, id, operands) operands,
+#define ECLAT_OP(name, id, operands, kin) operands,
 #include "ops.def"
 #undef ECLAT_OP
 };

@@ -6,10 +6,38 @@
 namespace eclat::rt {
 
 enum class Op : std::uint8_t {
-#define ECLAT_OP(name, id, operands) name,
+#define ECLAT_OP(name, id, operands, kin) name,
 #include "ops.def"
 #undef ECLAT_OP
 };
+
+// Operators that are treated alike. Those from Relation on are statements, true or false; the others are values.
+enum class OpClass : std::uint8_t {
+  Primary,        // variables, constants, lists
+  Size,           // of a sequence or text
+  Part,           // a[i], a[i..j]
+  Arithmetic,     // + - * %
+  Aggregate,      // one number of a sequence
+  Rearrangement,  // a sequence made of another
+  Relation,       // == < …
+  Membership,     // in, not in
+  Connective,     // not, and, or, ==>
+  NumberKind,     // of one number
+  Pattern,        // how the elements of one sequence are arranged
+  Contents,       // which elements two sequences have
+  Piece,          // one text or sequence inside another
+};
+
+constexpr OpClass classOf(Op op) {
+  constexpr OpClass kClasses[] = {
+#define ECLAT_OP(name, id, operands, kin) OpClass::kin,
+#include "ops.def"
+#undef ECLAT_OP
+  };
+  return kClasses[static_cast<int>(op)];
+}
+
+constexpr bool isStatement(Op op) { return classOf(op) >= OpClass::Relation; }
 
 // One instruction. Var and OrigVar use `index`; List uses it as its length; Const carries its value.
 struct Instr {

@@ -19,6 +19,19 @@ Options can stand in .eclat.yaml, found upwards from the first header.
 Exit codes: 0 nothing found, 1 findings, 2 usage, 3 it does not build or its tests fail,
 4 nothing to test, 5 stopped with partial results, 70 a bug of eclat.)";
 
+constexpr const char *kInferFooter = R"(
+Examples:
+  eclat infer --model stack.model             from what `eclat observe` left in the work directory
+  eclat infer --from-dtrace StackAr.dtrace    from a trace of Daikon's front ends)";
+
+constexpr const char *kModelFooter = R"(
+Examples:
+  eclat model show --point "exit of Stack::push"
+  eclat model why-not "size(elems) == n"
+  eclat model diff old.model .eclat
+
+The exit code of diff is 0 if the two say the same, 1 if not.)";
+
 CLI::Range within(Limits limits) { return CLI::Range(limits.least, limits.most); }
 
 void addRequestOptions(CLI::App &app, CommandLine &line) {
@@ -67,13 +80,26 @@ void addModelFileOption(CLI::App &app, CommandLine &line) {
       ->type_name("FILE");
 }
 
+// `infer`: from the work directory, or from what another tool observed.
+void addInferOptions(CLI::App &app, CommandLine &line) {
+  app.footer(kInferFooter);
+  addModelFileOption(app, line);
+  CLI::Option *from = app.add_option("--from-dtrace", line.fromDtrace,
+                                     "Trace of another tool to infer from (.dtrace, version 2.0); needs no component")
+                          ->type_name("FILE");
+  app.add_option("--decls", line.decls, "Declarations of that trace, if it does not hold them itself")
+      ->needs(from)
+      ->type_name("FILE");
+  app.add_option("-o,--output", line.output, "File for the model, in the form of a model file")->type_name("FILE");
+}
+
 void addCommonOptions(CLI::App &app, CommandLine &line) {
   app.add_option("--work-dir", line.options.request.workDir, "Where every stage keeps its result")
       ->capture_default_str()
       ->type_name("DIR");
   app.add_option("--config", line.config, "Configuration to use instead of the .eclat.yaml found upwards")
       ->type_name("FILE");
-  app.add_flag("-q,--quiet", line.quiet, "No progress on standard error");
+  app.add_flag("-q,--quiet", line.quiet, "No progress and no notes; warnings and errors remain");
 }
 
 void addReportOptions(CLI::App &app, CommandLine &line) {
@@ -91,6 +117,7 @@ void addReportOptions(CLI::App &app, CommandLine &line) {
 void addModelCommand(CLI::App &app, CommandLine &line) {
   CLI::App *model = app.add_subcommand("model", "Ask the model: show, diff, explain, why-not");
   model->require_subcommand(1);
+  model->footer(kModelFooter);
   auto question = [&](const char *name, const char *what) {
     CLI::App *sub = model->add_subcommand(name, what);
     addCommonOptions(*sub, line);
@@ -122,6 +149,27 @@ void addModelCommand(CLI::App &app, CommandLine &line) {
   }
 }
 
+// The library would only say that a subcommand is required.
+bool isKnownCommand(CLI::App &app, const std::vector<std::string> &words) {
+  CLI::App *at = &app;
+  for (const std::string &word : words) {
+    auto isIt = [&](const CLI::App *sub) { return sub->get_name() == word; };
+    auto all = at->get_subcommands([](const CLI::App *) { return true; });
+    if (all.empty() || word.starts_with('-'))
+      return true;
+    auto found = at->get_subcommands(isIt);
+    if (found.empty()) {
+      std::string names;
+      for (const CLI::App *sub : all)
+        names += (names.empty() ? "" : ", ") + sub->get_name();
+      fmt::print(stderr, "There is no subcommand '{}', only {}\nRun with --help for more information.\n", word, names);
+      return false;
+    }
+    at = found.front();
+  }
+  return true;
+}
+
 void collectGiven(const CLI::App &app, std::set<std::string> &given) {
   for (const CLI::App *sub : app.get_subcommands()) {
     for (const CLI::Option *option : sub->get_options())
@@ -139,7 +187,6 @@ std::variant<CommandLine, int> parseCommandLine(int argc, char **argv) {
       "Finds inputs that probably reveal faults in C++ classes, learning what is right from their passing tests.",
       "eclat");
   app.set_version_flag("--version", std::string("eclat ") + ECLAT_VERSION);
-  app.footer(kFooter);
   app.require_subcommand(1);
   auto command = [&](const char *name, const char *what) {
     CLI::App *sub = app.add_subcommand(name, what);
@@ -148,6 +195,7 @@ std::variant<CommandLine, int> parseCommandLine(int argc, char **argv) {
     return sub;
   };
   CLI::App *run = command("run", "All stages, from source to findings (flags for the compiler after --)");
+  run->footer(kFooter);
   addRequestOptions(*run, line);
   addExploreOptions(*run, line);
   addReportOptions(*run, line);
@@ -155,16 +203,21 @@ std::variant<CommandLine, int> parseCommandLine(int argc, char **argv) {
   CLI::App *describe = command("describe", "What can be called, and why the rest cannot");
   addRequestOptions(*describe, line);
   command("instrument", "Build the hooked binary");
-  command("observe", "Run the tests and keep what they do");
-  addModelFileOption(*command("infer", "The properties that always held"), line);
+  command("observe", "Run the tests and keep what they do")
+      ->add_option("--dtrace-out", line.dtraceOut, "Write the trace there too, as Daikon reads it (.dtrace)")
+      ->type_name("FILE");
+  addInferOptions(*command("infer", "The properties that always held"), line);
   CLI::App *explore = command("explore", "Generate, run and judge inputs");
   addExploreOptions(*explore, line);
   addReportOptions(*explore, line);
   addModelFileOption(*explore, line);
   addReportOptions(*command("emit", "The last report in another format"), line);
-  CLI::App *show = command("show", "Print the component, the model, or the input of a finding");
-  show->add_option("what", line.arguments, "component | model | input ID")->required()->expected(1, 2);
+  CLI::App *show = command("show", "Print the component, the model, the trace, or the input of a finding");
+  show->add_option("what", line.arguments, "component | model | trace (as Daikon reads it) | input ID")
+      ->required()
+      ->expected(1, 2);
   addModelCommand(app, line);
+  app.footer(kFooter);  // last: subcommands made after it would print it too
   app.add_subcommand("c++", "Compile as clang++ would, with hooks and sanitizers (eclat c++ ARGS…)");
   // What follows "--" belongs to the compiler, not to us.
   std::vector<std::string> words;
@@ -173,11 +226,8 @@ std::variant<CommandLine, int> parseCommandLine(int argc, char **argv) {
     words.emplace_back(argv[at]);
   for (++at; at < argc; ++at)
     line.options.request.flags.emplace_back(argv[at]);
-  auto isFirstWord = [&](const CLI::App *sub) { return sub->get_name() == words.front(); };
-  if (!words.empty() && !words.front().starts_with('-') && app.get_subcommands(isFirstWord).empty()) {
-    fmt::print(stderr, "There is no subcommand '{}'\nRun with --help for more information.\n", words.front());
+  if (!isKnownCommand(app, words))
     return static_cast<int>(ExitCode::Usage);
-  }
   std::reverse(words.begin(), words.end());
   try {
     app.parse(words);

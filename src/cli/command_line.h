@@ -13,11 +13,14 @@ struct CommandLine {
   std::string command;  // "run", "describe", …
   RunOptions options;
   std::string format = "text";
-  std::string output;                  // -o; empty is standard output
-  std::string config;                  // --config; empty: found upwards
-  std::vector<std::string> arguments;  // of `show`, and of `model` behind its first word
-  std::string question;                // of `model`: show, diff, explain or why-not
-  std::string point;                   // of `model`: part of the names of the points that are meant
+  std::string output;                   // -o; empty is standard output
+  std::vector<std::string> fromDtrace;  // of `infer`: traces of another tool
+  std::vector<std::string> decls;       // and their declarations, where they stand apart
+  std::string dtraceOut;                // of `observe`
+  std::string config;                   // --config; empty: found upwards
+  std::vector<std::string> arguments;   // of `show`, and of `model` behind its first word
+  std::string question;                 // of `model`: show, diff, explain or why-not
+  std::string point;                    // of `model`: part of the names of the points that are meant
   bool quiet = false;
   std::set<std::string> given;  // the options that stood on the command line, as "--seed"
 };

@@ -1,11 +1,13 @@
 #include "cli/commands.h"
 
 #include "cli/config.h"
+#include "cli/dtrace_command.h"
 #include "cli/model_command.h"
 #include "cli/show.h"
 #include "emit/code.h"
 #include "emit/emitter.h"
 #include "instrument/instrument_component.h"
+#include "pipeline/model_file.h"
 #include "pipeline/run.h"
 #include "support/files.h"
 #include "support/installation.h"
@@ -101,7 +103,9 @@ Result<int> writeReport(const CommandLine &line, const EmitContext &context) {
   }
   if (interrupted())
     return static_cast<int>(ExitCode::Stopped);
-  return static_cast<int>(context.report.findings.empty() ? ExitCode::NothingFound : ExitCode::Findings);
+  if (!context.report.findings.empty())
+    return static_cast<int>(ExitCode::Findings);
+  return static_cast<int>(context.report.stats.stoppedEarly ? ExitCode::Stopped : ExitCode::NothingFound);
 }
 
 EmitContext contextOf(const RunResult &result, const CommandLine &line) {
@@ -150,11 +154,13 @@ Result<int> showSomething(const CommandLine &line, const WorkDir &dir) {
     fmt::print("{}", showModel(model));
     return 0;
   }
+  if (what == "trace")
+    return showTrace(dir);
   if (what != "input" || line.arguments.size() != 2)
     return fail({ExitCode::Usage,
                  "show",
-                 fmt::format("cannot show '{}'", what),
-                 "show component, show model or show input ID",
+                 what == "input" ? "the input of which finding?" : fmt::format("cannot show '{}'", what),
+                 "show component, show model, show trace or show input ID",
                  {}});
   ECLAT_TRY(all, loadAll(dir));
   for (const Finding &finding : all.report.findings)
@@ -178,6 +184,8 @@ Result<int> runStage(CommandLine &line, Progress &progress) {
     return showSomething(line, dir);
   if (line.command == "model")
     return answerAboutModel(line, dir);
+  if (!line.fromDtrace.empty())
+    return inferFromDtrace(line, dir, progress);
   if (line.command == "emit") {
     ECLAT_TRY(all, loadAll(dir));
     return writeReport(line, contextOf(all, line));
@@ -194,11 +202,18 @@ Result<int> runStage(CommandLine &line, Progress &progress) {
   ECLAT_TRY(build, loadValue<Build>(dir.build(), "instrument"));
   if (line.command == "observe") {
     ECLAT_TRY(trace, stages.observe(component, build));
+    if (!line.dtraceOut.empty()) {
+      ECLAT_TRY(written, writeDtraceFile(component, trace, line.dtraceOut, progress));
+    }
     return 0;
   }
   ECLAT_TRY(trace, loadValue<Trace>(dir.trace(), "observe"));
   if (line.command == "infer") {
     ECLAT_TRY(model, stages.infer(component, trace));
+    if (!line.output.empty()) {
+      ECLAT_TRY(written, writeFile(line.output, modelFileText(model, component, trace)));
+      return 0;
+    }
     fmt::print("{}", showModel(model));
     return 0;
   }
@@ -214,6 +229,10 @@ Result<int> runStage(CommandLine &line, Progress &progress) {
 
 Result<int> runCommand(CommandLine &line) {
   Progress progress(line.quiet, isatty(STDERR_FILENO) != 0);
+  for (const std::string &path : {line.output, line.dtraceOut})
+    if (!path.empty()) {
+      ECLAT_TRY(writable, requireWritable(path));
+    }
   if (line.command == "run")
     return runAll(line, progress);
   if (line.command == "describe")

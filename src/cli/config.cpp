@@ -47,8 +47,11 @@ template <> struct llvm::yaml::MappingTraits<ConfigFile> {
   }
 
   // The limits of the command line.
-  static std::string validate(IO &, ConfigFile &c) {
+  static std::string validate(IO &io, ConfigFile &c) {
     using namespace eclat;
+    // After an error the values mean nothing, and the library has no place to complain about. It is only ever read.
+    if (static_cast<Input &>(io).error())
+      return {};
     auto outside = [](const std::optional<int> &value, Limits limits) {
       return value && (*value < limits.least || *value > limits.most);
     };

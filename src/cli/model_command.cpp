@@ -2,6 +2,7 @@
 
 #include "cli/model_diff.h"
 #include "cli/show.h"
+#include "describe/suggest.h"
 #include "flow/model_text.h"
 #include "flow/scope.h"
 #include "infer/family_words.h"
@@ -10,12 +11,14 @@
 
 #include <algorithm>
 #include <fmt/format.h>
+#include <set>
 
 namespace eclat {
 
 namespace {
 
 std::string times(std::uint64_t n) { return n == 1 ? "once" : fmt::format("{} times", n); }
+std::string states(std::uint64_t n) { return fmt::format("in {} different state{}", n, n == 1 ? "" : "s"); }
 std::string visits(std::uint64_t n) { return fmt::format("{} visit{}", n, n == 1 ? "" : "s"); }
 
 std::string tellCall(const Witness &w, const Component &component) {
@@ -37,9 +40,9 @@ std::string tellFate(const Answer &answer, const Component &component) {
   case Fate::NeverSeen: return "no example comes here";
   case Fate::Unproposed: break;
   }
-  return fmt::format("held {}, in {} different states, but no kind of property proposes it here; "
+  return fmt::format("held {}, {}, but no kind of property proposes it here; "
                      "a line marked + in the model file makes it trusted",
-                     times(tally.held), tally.states);
+                     times(tally.held), states(tally.states));
 }
 
 // Points with the same answer are told together; those that no example reaches only if there are no others.
@@ -65,7 +68,7 @@ void explainAt(const Answer &answer, const Component &component) {
     return;
   const Property &p = *answer.property;
   fmt::print("{}\n", describePoint(p.point));
-  fmt::print("    held {}, in {} different states{}\n", times(p.samples), p.states,
+  fmt::print("    held {}, {}{}\n", times(p.samples), states(p.states),
              p.isTrusted ? "; trusted in the model file" : "");
   if (FamilyWords words = familyWords(p.family); !words.kind.empty())
     fmt::print("    kind: {}\n    evidence asked for: {}\n", words.kind, words.evidence);
@@ -74,6 +77,15 @@ void explainAt(const Answer &answer, const Component &component) {
                tellCall(*answer.tally.firstBreak, component));
   for (const Witness &example : answer.tally.examples)
     fmt::print("    example: {}\n", tellCall(example, component));
+}
+
+std::vector<std::string> namesAt(const std::string &where, const Component &component, const Schema &schema) {
+  std::set<std::string> names;
+  for (const Point &point : pointsOf(component, schema))
+    if (describePoint(point).find(where) != std::string::npos)
+      for (const Variable &variable : scopeOf(point, component, schema)->variables)
+        names.insert(variable.name);
+  return {names.begin(), names.end()};
 }
 
 // Why the property can be bound nowhere: a name that is at none of the points, or names that never meet.
@@ -101,7 +113,10 @@ Failure unknownAnywhere(const Expr &expr, const std::string &text, const std::st
                                      {
                                          {1, std::max<std::size_t>(1, column(last)), message}
   });
-  failure.hint = "`eclat model show` prints the model, with the names it uses";
+  std::string near = nearestName(last.name, namesAt(where, component, schema));
+  failure.hint = last.name.empty() ? fmt::format("compare it with something: {} == 0", text)
+                 : near.empty()    ? "`eclat model show` prints the model, with the names it uses"
+                                   : fmt::format("did you mean '{}'?", near);
   return failure;
 }
 

@@ -47,11 +47,10 @@ std::string parameterType(const Parameter &parameter, const Component &component
 
 }  // namespace
 
-std::string supportText(std::uint64_t samples, const Point &point, const Model &model) {
+std::string supportText(std::uint64_t held, std::uint64_t broken, const Point &point, const Model &model) {
   auto it = std::ranges::find(model.evidence, point, &PointEvidence::point);
-  if (it == model.evidence.end() || it->samples <= samples)
-    return fmt::format("held in {0} of {0} visits", samples);
-  return fmt::format("held in {0} of {0} visits where it has a value", samples);
+  bool isAlwaysDefined = it == model.evidence.end() || it->samples <= held + broken;
+  return fmt::format("held in {} of {} visits{}", held, held + broken, isAlwaysDefined ? "" : " where it has a value");
 }
 
 std::vector<int> CheckFunctions::propertiesAt(const Point &point) const {
@@ -139,7 +138,9 @@ std::vector<std::string> CheckFunctions::bodyOf(PointCode &point, const std::vec
         lines.push_back("if (" + code->guard + ") {");
       openGuard = code->guard;
     }
-    for (const std::string &line : expectation(*code, text, supportText(property.samples, property.point, model_)))
+    std::string support = (property.isTrusted ? "is trusted and " : "") +
+                          supportText(property.samples, property.broken, property.point, model_);
+    for (const std::string &line : expectation(*code, text, support))
       lines.push_back((openGuard.empty() ? "" : "  ") + line);
   }
   close();

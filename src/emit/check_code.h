@@ -69,6 +69,6 @@ private:
 };
 
 // "held in 214 of 214 visits"; a property that was not defined at every visit says so.
-std::string supportText(std::uint64_t samples, const Point &point, const Model &model);
+std::string supportText(std::uint64_t held, std::uint64_t broken, const Point &point, const Model &model);
 
 }  // namespace eclat

@@ -113,10 +113,13 @@ std::string everyPair(Op op, const Term &a, const Term &b, Prelude &prelude) {
 }
 
 std::string wholeSequences(Op op, const Term &a, const Term &b, Prelude &prelude) {
-  if (a.value.element == b.value.element)
+  // One that is held whole differs in size from one that is not.
+  bool areLong = a.isLong && b.isLong;
+  if (a.value.element == b.value.element && !areLong)
     return direct(op, a.text, b.text);
   prelude.need(Piece::CompareElements);
-  return fmt::format("{}equalElements({}, {})", op == Op::Eq ? "" : "!", a.text, b.text);
+  std::string equal = fmt::format("equalElements({}, {})", a.text, b.text);
+  return op == Op::Eq ? equal : areLong ? fmt::format("!{} || !isWhole({})", equal, a.text) : "!" + equal;
 }
 
 }  // namespace

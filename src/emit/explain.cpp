@@ -37,8 +37,9 @@ std::string propertySummary(const Finding &finding, const std::string &call, con
   if (finding.violated.empty())
     return call + " broke a property of the model";
   const ViolatedProperty &first = finding.violated[0];
-  std::string text = fmt::format("{} broke `{}`, which {} of the examples", call, first.property,
-                                 supportText(first.samples, first.point, model));
+  std::string text = fmt::format("{} broke `{}`, which {}{} of the examples", call, first.property,
+                                 first.isTrusted ? "you trust and which " : "",
+                                 supportText(first.samples, first.broken, first.point, model));
   if (std::size_t more = finding.violated.size() - 1)
     text += fmt::format(", and {} more propert{}", more, more == 1 ? "y" : "ies");
   return text;
@@ -120,6 +121,11 @@ std::string describeViolationPlace(const ViolatedProperty &violated) {
   case PointKind::Object: break;
   }
   return violated.object.empty() ? "in an object of " + violated.point.subject : "in " + violated.object;
+}
+
+std::string describeSupport(const ViolatedProperty &violated, const Model &model) {
+  std::string support = supportText(violated.samples, violated.broken, violated.point, model);
+  return violated.isTrusted ? "you trust this property; it " + support : support;
 }
 
 std::string describeValues(const std::vector<NamedValue> &values) {

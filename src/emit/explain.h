@@ -26,6 +26,9 @@ std::string wrapped(const std::string &text, const std::string &indent, std::siz
 // "on exit", "on entry", "in the object after the call", …
 std::string describeViolationPlace(const ViolatedProperty &violated);
 
+// "held in 115 of 115 visits", "you trust this property; it held in 3 of 5 visits"
+std::string describeSupport(const ViolatedProperty &violated, const Model &model);
+
 // "numElems was 0, is -1", "k is 3": the values of a violated property, before and after.
 std::string describeValues(const std::vector<NamedValue> &values);
 

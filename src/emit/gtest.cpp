@@ -93,8 +93,7 @@ private:
     for (const ViolatedProperty &violated : finding.violated) {
       std::string values = describeValues(violated.values);
       out += comment("Violated " + describeViolationPlace(violated) + ": " + violated.property + " (" +
-                     supportText(violated.samples, violated.point, c_.model) + ")" +
-                     (values.empty() ? "." : "; " + values + "."));
+                     describeSupport(violated, c_.model) + ")" + (values.empty() ? "." : "; " + values + "."));
     }
     for (const std::string &note : body.notes)
       out += comment(note);

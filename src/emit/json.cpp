@@ -86,6 +86,10 @@ Json violatedJson(const ViolatedProperty &violated) {
   };
   if (!violated.object.empty())
     json["object"] = violated.object;
+  if (violated.isTrusted) {
+    json["trusted"] = true;
+    json["broken"] = violated.broken;
+  }
   return json;
 }
 

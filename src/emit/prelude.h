@@ -17,6 +17,7 @@ enum class Piece {
   Elements,
   HeapArray,
   SizeOf,
+  Held,
   Compare,
   CompareElements,
   Contains,

@@ -30,9 +30,9 @@ const char *relationWord(Op op) {
 // Phrases are words already; all others give none.
 const char *phraseOf(Op op) {
   switch (op) {
-#define ECLAT_OP(name, spelling, operands)
-#define ECLAT_FUNCTION(name, spelling, operands)
-#define ECLAT_PHRASE(name, spelling, operands)                                                                         \
+#define ECLAT_OP(name, spelling, operands, kin)
+#define ECLAT_FUNCTION(name, spelling, operands, kin)
+#define ECLAT_PHRASE(name, spelling, operands, kin)                                                                    \
   case Op::name: return spelling;
 #include "../../runtime/ops.def"
 #undef ECLAT_PHRASE
@@ -42,19 +42,7 @@ const char *phraseOf(Op op) {
   }
 }
 
-bool makesSequence(Op op) {
-  switch (op) {
-  case Op::Indices:
-  case Op::Reverse:
-  case Op::WithoutFirst:
-  case Op::WithoutLast:
-  case Op::Append:
-  case Op::Prepend:
-  case Op::Insert:
-  case Op::Erase: return true;
-  default: return false;
-  }
-}
+bool makesSequence(Op op) { return rt::classOf(op) == rt::OpClass::Rearrangement; }
 
 std::string constantTitle(const Expr &e) {
   switch (e.constant) {

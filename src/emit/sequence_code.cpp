@@ -59,6 +59,13 @@ std::string Translation::call(Op op, const std::string &arguments) {
   return fmt::format("{}({})", form->function, arguments);
 }
 
+void Translation::requireWhole(Term &term, const Term &sequence) {
+  if (!sequence.isLong)
+    return;
+  prelude_.need(Piece::Held);
+  addGuards(term.guards, {"isWhole(" + sequence.text + ")"});
+}
+
 Term Translation::sequence(const Expr &e) {
   Term t = term(e);
   if (t.value.shape != Shape::Sequence)
@@ -93,6 +100,7 @@ Term Translation::aggregate(const Expr &e) {
     refuse("it takes something for a number that is none");
   Term t;
   t.guards = of.guards;
+  requireWhole(t, of);
   t.value = of.value;
   t.value.shape = element;
   t.text = call(e.op, of.text);
@@ -118,7 +126,9 @@ Term Translation::rearranged(const Expr &e) {
   Term t = sequence(e.kids[0]);
   const std::string of = t.text;
   std::string arguments = of;
+  requireWhole(t, t);
   t.isConstant = false;
+  t.isLong = false;
   if (e.op == Op::Insert || e.op == Op::Erase) {
     Term at = term(e.kids[1]);
     addGuards(t.guards, at.guards);
@@ -160,6 +170,8 @@ Term Translation::phrase(const Expr &e) {
   }
   Term b = term(e.kids[1]);
   addGuards(t.guards, b.guards);
+  requireWhole(t, a);
+  requireWhole(t, b);
   bool canBeText = e.op == Op::StartsWith || e.op == Op::EndsWith || e.op == Op::Contains;
   bool isText = a.value.shape == Shape::Text && canBeText;
   if (a.value.shape != b.value.shape || (a.value.shape != Shape::Sequence && !isText))

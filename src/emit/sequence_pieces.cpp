@@ -100,31 +100,31 @@ const std::vector<PieceRow> &statements() {
       {Piece::PowerOfTwo,  {"isPowerOfTwo"},             {},                {},                        R"(
 template <class T> bool isPowerOfTwo(T number) { return number > 0 && (number & (number - 1)) == 0; }
 )"},
-      {Piece::Distinct,    {"hasNoDuplicates"},          {},                {"algorithm", "iterator"}, R"(
+      {Piece::Distinct,    {"hasNoDuplicates"},          {Piece::Held},     {"algorithm", "iterator"}, R"(
 template <class Elements> bool hasNoDuplicates(const Elements &elements) {
-  for (auto it = elements.begin(); it != elements.end(); ++it)
-    if (std::find(std::next(it), elements.end(), *it) != elements.end())
+  for (auto it = elements.begin(); it != heldEnd(elements); ++it)
+    if (std::find(std::next(it), heldEnd(elements), *it) != heldEnd(elements))
       return false;
   return true;
 }
 )"},
       // A NaN is not less than or equal to its neighbour; std::is_sorted would let it pass.
-      {Piece::Ascending,   {"isAscending"},              {},                {"algorithm"},             R"(
+      {Piece::Ascending,   {"isAscending"},              {Piece::Held},     {"algorithm"},             R"(
 template <class Elements> bool isAscending(const Elements &elements) {
-  return std::adjacent_find(elements.begin(), elements.end(),
-                            [](const auto &x, const auto &y) { return !(x <= y); }) == elements.end();
+  return std::adjacent_find(elements.begin(), heldEnd(elements),
+                            [](const auto &x, const auto &y) { return !(x <= y); }) == heldEnd(elements);
 }
 )"},
-      {Piece::Descending,  {"isDescending"},             {},                {"algorithm"},             R"(
+      {Piece::Descending,  {"isDescending"},             {Piece::Held},     {"algorithm"},             R"(
 template <class Elements> bool isDescending(const Elements &elements) {
-  return std::adjacent_find(elements.begin(), elements.end(),
-                            [](const auto &x, const auto &y) { return !(x >= y); }) == elements.end();
+  return std::adjacent_find(elements.begin(), heldEnd(elements),
+                            [](const auto &x, const auto &y) { return !(x >= y); }) == heldEnd(elements);
 }
 )"},
-      {Piece::EveryPair,   {"everyPair"},                {},                {"algorithm"},             R"(
+      {Piece::EveryPair,   {"everyPair"},                {Piece::Held},     {"algorithm"},             R"(
 // Of two sequences of one length.
 template <class A, class B, class Holds> bool everyPair(const A &a, const B &b, Holds holds) {
-  return std::equal(a.begin(), a.end(), b.begin(), b.end(), holds);
+  return std::equal(a.begin(), heldEnd(a), b.begin(), holds);
 }
 )"},
       {Piece::Subset,      {"isSubset"},                 {Piece::Contains}, {"algorithm"},             R"(

@@ -9,11 +9,9 @@ namespace {
 
 std::string joined(const std::vector<std::string> &parts) { return fmt::format("{}", fmt::join(parts, " && ")); }
 
-bool isRelation(Op op) {
-  return op == Op::Eq || op == Op::Ne || op == Op::Lt || op == Op::Le || op == Op::Gt || op == Op::Ge;
-}
+bool isRelation(Op op) { return rt::classOf(op) == rt::OpClass::Relation; }
 
-bool isConnective(Op op) { return op == Op::Not || op == Op::And || op == Op::Or || op == Op::Implies; }
+bool isConnective(Op op) { return rt::classOf(op) == rt::OpClass::Connective; }
 
 // C++ keeps a condition together inside && and || only if it has no such operator itself.
 std::string grouped(const std::string &condition) {
@@ -30,6 +28,11 @@ void addGuards(std::vector<std::string> &guards, const std::vector<std::string> 
 }
 
 std::string Term::operand() const { return isCompound ? "(" + text + ")" : text; }
+
+void Translation::noteWhole(Atom &atom, const Term &term) {
+  if (term.isLong)
+    addGuards(atom.whole, {"isWhole(" + term.text + ")"});
+}
 
 Translation::Atom Translation::membership(const Expr &e) {
   Term item = term(e.kids[0]);
@@ -57,7 +60,8 @@ Translation::Atom Translation::membership(const Expr &e) {
     refuse("it looks for a value in something that is no sequence of such values");
   addGuards(atom.guards, sequence.guards);
   prelude_.need(Piece::Contains);
-  atom.condition = fmt::format("{}contains({}, {})", e.op == Op::In ? "" : "!", sequence.text, item.text);
+  atom.condition = fmt::format("{}({}, {})", e.op == Op::In ? "contains" : "lacks", sequence.text, item.text);
+  noteWhole(atom, sequence);
   return atom;
 }
 
@@ -73,17 +77,21 @@ Translation::Atom Translation::relation(const Expr &e) {
     atom.guards.push_back(fmt::format("sizeOf({}) == sizeOf({})", a.text, b.text));
   }
   atom.condition = comparisonCode(e.op, a, b, prelude_);
+  noteWhole(atom, a);
+  noteWhole(atom, b);
   return atom;
 }
 
 Translation::Atom Translation::atom(const Expr &e) {
-  if (e.op == Op::In || e.op == Op::NotIn)
+  if (rt::classOf(e.op) == rt::OpClass::Membership)
     return membership(e);
   if (isRelation(e.op))
     return relation(e);
   Atom atom;
   Term t = term(e);
   atom.guards = t.guards;
+  if (rt::classOf(e.op) == rt::OpClass::Pattern)
+    noteWhole(atom, term(e.kids[0]));
   if (t.value.shape != Shape::Bool && t.value.shape != Shape::Int)
     refuse("it is no statement");
   atom.condition = t.value.shape == Shape::Bool ? t.text : t.operand() + " != 0";
@@ -99,6 +107,9 @@ std::string Translation::isTrue(const Expr &e) {
   default: break;
   }
   Atom a = atom(e);
+  if (!a.whole.empty())
+    prelude_.need(Piece::Held);
+  addGuards(a.guards, a.whole);
   return a.guards.empty() ? a.condition : joined(a.guards) + " && " + grouped(a.condition);
 }
 

@@ -14,6 +14,7 @@ struct Term {
   std::vector<std::string> guards;  // must hold, in this order, before the text may be evaluated
   bool isCompound = false;          // needs parentheses as an operand of arithmetic
   bool isConstant = false;
+  bool isLong = false;      // a sequence that may be longer than what the worker holds of it
   std::int64_t number = 0;  // of a constant Int or Bool
 
   std::string operand() const;  // in parentheses where arithmetic around it needs them
@@ -40,10 +41,12 @@ public:
 private:
   struct Atom {
     std::vector<std::string> guards;
-    std::string condition;
+    std::string condition;           // that it is not false
+    std::vector<std::string> whole;  // sequences of which no element may be left out for it to be true
   };
 
   Term term(const Expr &expr);
+  Term primary(const Expr &expr);
   Term variable(const Expr &expr, bool sized);
   Term constant(const Expr &expr);
   Term list(const Expr &expr);
@@ -61,6 +64,8 @@ private:
   std::string position(const Term &term);
   std::string asElement(const Term &item, Shape element);
   Atom atom(const Expr &expr);
+  void requireWhole(Term &term, const Term &sequence);  // no value where only a part is held
+  static void noteWhole(Atom &atom, const Term &term);
   Atom membership(const Expr &expr);
   Atom relation(const Expr &expr);
   std::string isTrue(const Expr &expr);

@@ -23,6 +23,7 @@ Term Translation::variable(const Expr &e, bool sized) {
   std::pair<std::string, std::string> shown(e.op == Op::OrigVar ? "orig(" + name + ")" : name, found->printable);
   if (std::ranges::find(values_, shown) == values_.end())
     values_.push_back(shown);
+  found->isLong = found->value.shape == Shape::Sequence;
   return *found;
 }
 
@@ -209,52 +210,26 @@ Term Translation::truthValue(const Expr &e) {
   return t;
 }
 
+Term Translation::primary(const Expr &e) {
+  return e.op == Op::Const ? constant(e) : e.op == Op::List ? list(e) : variable(e, false);
+}
+
 Term Translation::term(const Expr &e) {
-  switch (e.op) {
-  case Op::Var:
-  case Op::OrigVar: return variable(e, false);
-  case Op::Const: return constant(e);
-  case Op::List: return list(e);
-  case Op::Index:
-  case Op::Slice: return indexed(e);
-  case Op::Size: return size(e);
-  case Op::Add:
-  case Op::Sub:
-  case Op::Mul:
-  case Op::Mod: return arithmetic(e);
-  case Op::Sum:
-  case Op::Min:
-  case Op::Max: return aggregate(e);
-  case Op::Indices:
-  case Op::Reverse:
-  case Op::WithoutFirst:
-  case Op::WithoutLast:
-  case Op::Append:
-  case Op::Prepend:
-  case Op::Insert:
-  case Op::Erase: return rearranged(e);
-  case Op::PowerOfTwo:
-  case Op::IsNaN: return kindOfNumber(e);
-  case Op::Distinct:
-  case Op::Ascending:
-  case Op::Descending:
-  case Op::Subset:
-  case Op::Permutation:
-  case Op::StartsWith:
-  case Op::EndsWith:
-  case Op::Contains: return phrase(e);
-  case Op::Eq:
-  case Op::Ne:
-  case Op::Lt:
-  case Op::Le:
-  case Op::Gt:
-  case Op::Ge:
-  case Op::In:
-  case Op::NotIn:
-  case Op::Not:
-  case Op::And:
-  case Op::Or:
-  case Op::Implies: return truthValue(e);
+  using rt::OpClass;
+  switch (rt::classOf(e.op)) {
+  case OpClass::Primary: return primary(e);
+  case OpClass::Size: return size(e);
+  case OpClass::Part: return indexed(e);
+  case OpClass::Arithmetic: return arithmetic(e);
+  case OpClass::Aggregate: return aggregate(e);
+  case OpClass::Rearrangement: return rearranged(e);
+  case OpClass::NumberKind: return kindOfNumber(e);
+  case OpClass::Pattern:
+  case OpClass::Contents:
+  case OpClass::Piece: return phrase(e);
+  case OpClass::Relation:
+  case OpClass::Membership:
+  case OpClass::Connective: return truthValue(e);
   }
   return {};
 }

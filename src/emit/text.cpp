@@ -69,7 +69,7 @@ private:
   }
 
   void violation(const ViolatedProperty &violated) {
-    std::string support = supportText(violated.samples, violated.point, c_.model);
+    std::string support = describeSupport(violated, c_.model);
     line("  Violated " + describeViolationPlace(violated) + ": " + ink(Ink::Broken, violated.property) +
          ink(Ink::Quiet, "  (" + support + ")"));
     if (std::string values = describeValues(violated.values); !values.empty())

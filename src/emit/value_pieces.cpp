@@ -1,16 +1,20 @@
 #include "emit/prelude_pieces.h"
 
+#include "../../runtime/value.h"
+
 namespace eclat {
+
+static_assert(rt::kMaxElements == 256, "kHeld below is what the worker holds of a sequence");
 
 const std::vector<PieceRow> &valuePieces() {
   static const std::vector<PieceRow> table = {
-      {Piece::Reveal,          {"memberOf"},                             {},               {},                                        R"(
+      {Piece::Reveal,          {"memberOf"},                             {},                            {},                                        R"(
 // Private fields are reached by explicit instantiation: there access is not checked, [temp.spec.general].
 template <class Tag, auto Member> struct Reveal {
   friend constexpr auto memberOf(Tag) { return Member; }
 };
 )"},
-      {Piece::Plain,           {"plain"},                                {},               {"string", "type_traits"},                 R"(
+      {Piece::Plain,           {"plain"},                                {},                            {"string", "type_traits"},                 R"(
 // Numbers are compared as the widest of their kind, so that no sign and no digit is lost.
 template <class T> auto plain(const T &value) {
   if constexpr (std::is_floating_point_v<T>)
@@ -25,7 +29,7 @@ template <class T> auto plain(const T &value) {
     return std::string(value);
 }
 )"},
-      {Piece::Elements,        {"elementsOf"},                           {Piece::Plain},   {"iterator", "vector"},                    R"(
+      {Piece::Elements,        {"elementsOf"},                           {Piece::Plain},                {"iterator", "vector"},                    R"(
 template <class Range> auto elementsOf(const Range &range) {
   std::vector<decltype(plain(*std::begin(range)))> elements;
   for (const auto &element : range)
@@ -33,7 +37,7 @@ template <class Range> auto elementsOf(const Range &range) {
   return elements;
 }
 )"},
-      {Piece::HeapArray,       {"heapArray"},                            {Piece::Plain},   {"cstddef", "optional", "vector"},         R"(
+      {Piece::HeapArray,       {"heapArray"},                            {Piece::Plain},                {"cstddef", "optional", "vector"},         R"(
 // The elements of an array on the heap. Only AddressSanitizer knows how many there are; without it there is no
 // value, and checks that need one are skipped.
 template <class T> auto heapArray([[maybe_unused]] const T *first) {
@@ -48,10 +52,20 @@ template <class T> auto heapArray([[maybe_unused]] const T *first) {
   return elements;
 }
 )"},
-      {Piece::SizeOf,          {"sizeOf"},                               {},               {},                                        R"(
+      {Piece::SizeOf,          {"sizeOf"},                               {},                            {},                                        R"(
 template <class T> long long sizeOf(const T &value) { return static_cast<long long>(value.size()); }
 )"},
-      {Piece::Compare,         {"equal", "less", "lessOrEqual"},         {Piece::Plain},   {"type_traits"},                           R"(
+      {Piece::Held,            {"kHeld", "isWhole", "heldEnd"},          {},                            {"algorithm", "cstddef"},                  R"(
+// The model knows the first 256 elements of a sequence. What only the rest could decide is not judged.
+constexpr std::size_t kHeld = 256;
+
+template <class Elements> bool isWhole(const Elements &elements) { return elements.size() <= kHeld; }
+
+template <class Elements> auto heldEnd(const Elements &elements) {
+  return elements.begin() + static_cast<std::ptrdiff_t>(std::min(elements.size(), kHeld));
+}
+)"},
+      {Piece::Compare,         {"equal", "less", "lessOrEqual"},         {Piece::Plain},                {"type_traits"},                           R"(
 // Comparison by value, whatever the two types are.
 template <class A, class B> bool equal(const A &a, const B &b) {
   if constexpr (std::is_same_v<A, long long> && std::is_same_v<B, unsigned long long>)
@@ -79,42 +93,47 @@ template <class A, class B> bool less(const A &a, const B &b) {
 
 template <class A, class B> bool lessOrEqual(const A &a, const B &b) { return less(a, b) || equal(a, b); }
 )"},
-      {Piece::CompareElements, {"equalElements"},                        {Piece::Compare}, {"algorithm"},                             R"(
+      {Piece::CompareElements, {"equalElements"},                        {Piece::Compare, Piece::Held}, {"algorithm"},                             R"(
 template <class A, class B> bool equalElements(const A &a, const B &b) {
-  return std::equal(a.begin(), a.end(), b.begin(), b.end(), [](auto &x, auto &y) { return equal(x, y); });
+  return a.size() == b.size() &&
+         std::equal(a.begin(), heldEnd(a), b.begin(), [](auto &x, auto &y) { return equal(x, y); });
 }
 )"},
-      {Piece::Contains,        {"contains"},                             {Piece::Compare}, {"algorithm"},                             R"(
+      {Piece::Contains,        {"contains", "lacks"},                    {Piece::Compare, Piece::Held}, {"algorithm"},                             R"(
+template <class Elements, class T> bool lacks(const Elements &elements, const T &wanted) {
+  return std::none_of(elements.begin(), heldEnd(elements),
+                      [&](const auto &element) { return equal(element, plain(wanted)); });
+}
+
 template <class Elements, class T> bool contains(const Elements &elements, const T &wanted) {
-  return std::any_of(elements.begin(), elements.end(),
-                     [&](const auto &element) { return equal(element, plain(wanted)); });
+  return !lacks(elements, wanted) || !isWhole(elements);
 }
 )"},
-      {Piece::Every,           {"every"},                                {},               {"algorithm"},                             R"(
+      {Piece::Every,           {"every"},                                {Piece::Held},                 {"algorithm"},                             R"(
 template <class Elements, class Holds> bool every(const Elements &elements, Holds holds) {
-  return std::all_of(elements.begin(), elements.end(), holds);
+  return std::all_of(elements.begin(), heldEnd(elements), holds);
 }
 )"},
-      {Piece::At,              {"has", "at"},                            {Piece::SizeOf},  {"cstddef"},                               R"(
+      {Piece::At,              {"has", "at"},                            {Piece::Held},                 {"cstddef"},                               R"(
 template <class Elements> bool has(const Elements &elements, long long index) {
-  return index >= 0 && index < sizeOf(elements);
+  return index >= 0 && index < heldEnd(elements) - elements.begin();
 }
 
 template <class Elements> auto at(const Elements &elements, long long index) {
   return elements[static_cast<std::size_t>(index)];
 }
 )"},
-      {Piece::Slice,           {"hasSlice", "slice"},                    {Piece::SizeOf},  {},                                        R"(
+      {Piece::Slice,           {"hasSlice", "slice"},                    {Piece::Held},                 {},                                        R"(
 // Both ends are included; one before the first is the empty slice.
 template <class Elements> bool hasSlice(const Elements &elements, long long first, long long last) {
-  return first >= 0 && last >= first - 1 && last < sizeOf(elements);
+  return first >= 0 && last >= first - 1 && last < heldEnd(elements) - elements.begin();
 }
 
 template <class Elements> Elements slice(const Elements &elements, long long first, long long last) {
   return Elements(elements.begin() + first, elements.begin() + last + 1);
 }
 )"},
-      {Piece::Overflow,        {"canAdd", "canSubtract", "canMultiply"}, {},               {},                                        R"(
+      {Piece::Overflow,        {"canAdd", "canSubtract", "canMultiply"}, {},                            {},                                        R"(
 // A sum, difference or product that no long long holds has no value.
 [[maybe_unused]] inline bool canAdd(long long a, long long b) { return !__builtin_add_overflow(a, b, &a); }
 [[maybe_unused]] inline bool canSubtract(long long a, long long b) { return !__builtin_sub_overflow(a, b, &a); }
@@ -128,11 +147,11 @@ template <class Elements> Elements slice(const Elements &elements, long long fir
 inline bool fits(unsigned long long number) {
   return number <= static_cast<unsigned long long>(std::numeric_limits<long long>::max());
 }
-)"                                                                                                                               },
-      {Piece::Modulo,          {"modulo"},                               {},               {},                                        R"(
+)"                                                                                                                                            },
+      {Piece::Modulo,          {"modulo"},                               {},                            {},                                        R"(
 inline long long modulo(long long a, long long b) { return b == -1 ? 0 : a % b; }
 )"},
-      {Piece::MemoryLimit,     {"limitMemory"},                          {},               {"fstream", "sys/resource.h", "unistd.h"}, R"(
+      {Piece::MemoryLimit,     {"limitMemory"},                          {},                            {"fstream", "sys/resource.h", "unistd.h"}, R"(
 // Lets the process grow by 512 MiB from where it is: AddressSanitizer has terabytes reserved from the start.
 inline void limitMemory() {
   unsigned long pages = 0;
@@ -142,7 +161,7 @@ inline void limitMemory() {
   setrlimit(RLIMIT_AS, &limit);
 }
 )"},
-      {Piece::DeathTest,       {"kReturned"},                            {},               {"cstdlib"},                               R"(
+      {Piece::DeathTest,       {"kReturned"},                            {},                            {"cstdlib"},                               R"(
 // How a child process says that the tested call came back. Not 0: the call itself may end the process.
 constexpr int kReturned = 77;
 )"},
@@ -153,7 +172,7 @@ constexpr int kReturned = 77;
        R"(
 // An optimiser may leave out a call whose result nobody looks at.
 template <class T> void lookAt(const T &value) { asm volatile("" : : "g"(&value) : "memory"); }
-)"                                                                                                                               },
+)"                                                                                                                                            },
   };
   return table;
 }

@@ -173,6 +173,10 @@ private:
     };
     if (!violated.object.empty())
       attributes.emplace_back("object", violated.object);
+    if (violated.isTrusted) {
+      attributes.emplace_back("trusted", "true");
+      attributes.emplace_back("broken", std::to_string(violated.broken));
+    }
     open("violated", attributes);
     element("property", {}, violated.property);
     for (const NamedValue &value : violated.values)

@@ -94,7 +94,7 @@ private:
 // Operands that wait at once while the code is evaluated.
 std::size_t deepest(const std::vector<rt::Instr> &code) {
   constexpr int kOperands[] = {
-#define ECLAT_OP(name, id, operands) operands,
+#define ECLAT_OP(name, id, operands, kin) operands,
 #include "../../runtime/ops.def"
 #undef ECLAT_OP
   };

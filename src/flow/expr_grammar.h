@@ -39,16 +39,16 @@ struct Spelled {
   int operands;
 };
 inline constexpr Spelled kFunctions[] = {
-#define ECLAT_OP(name, spelling, operands)
-#define ECLAT_FUNCTION(name, spelling, operands) {Op::name, spelling, operands},
-#define ECLAT_PHRASE(name, spelling, operands)
+#define ECLAT_OP(name, spelling, operands, kin)
+#define ECLAT_FUNCTION(name, spelling, operands, kin) {Op::name, spelling, operands},
+#define ECLAT_PHRASE(name, spelling, operands, kin)
 #include "../../runtime/ops.def"
 #undef ECLAT_FUNCTION
 #undef ECLAT_PHRASE
 };
 inline constexpr Spelled kPhrases[] = {
-#define ECLAT_FUNCTION(name, spelling, operands)
-#define ECLAT_PHRASE(name, spelling, operands) {Op::name, spelling, operands},
+#define ECLAT_FUNCTION(name, spelling, operands, kin)
+#define ECLAT_PHRASE(name, spelling, operands, kin) {Op::name, spelling, operands},
 #include "../../runtime/ops.def"
 #undef ECLAT_FUNCTION
 #undef ECLAT_PHRASE

@@ -28,6 +28,8 @@ struct ViolatedProperty {
   std::string property;
   std::uint64_t samples = 0;  // it held in this many visits of the examples
   std::vector<NamedValue> values;
+  bool isTrusted = false;    // in the model because a person says so
+  std::uint64_t broken = 0;  // visits of the examples that break it: what is not trusted has none
 
   bool operator==(const ViolatedProperty &) const = default;
 };

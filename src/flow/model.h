@@ -18,6 +18,7 @@ struct Property {
   std::uint64_t samples = 0;  // visits at which it was evaluated and held
   std::uint64_t states = 0;   // different ones among them
   bool isTrusted = false;     // a person wrote it in the model file: it stays, whatever the examples say
+  std::uint64_t broken = 0;   // visits at which it did not hold: what is not trusted has none
 
   bool operator==(const Property &) const = default;
 };

@@ -13,7 +13,7 @@ namespace {
 constexpr const char *kHeadingStart = "# The model of ";
 constexpr const char *kHeadingEnd = " Lines marked + or - and lines you change are yours:";
 constexpr const char *kLegend = "# + is trusted, - is rejected, and neither is ever inferred away.";
-constexpr const char *kBlank = " \t";
+constexpr const char *kBlank = " \t\r";
 
 constexpr std::pair<PointKind, std::string_view> kKinds[] = {
     {PointKind::Object, "object"},
@@ -52,8 +52,10 @@ public:
     std::string code = line.substr(0, end);
     std::size_t start = code.find_first_not_of(kBlank);
     if (start == std::string::npos) {
-      if (end < line.size() && !isHeading(line))
+      if (end < line.size() && !isHeading(line)) {
+        indented_ += end > 0 && indented_ == pending_.size();
         pending_.push_back(trimmed(line));
+      }
       return;
     }
     std::string comment = end < line.size() ? trimmed(line.substr(end + 1)) : "";
@@ -66,6 +68,7 @@ public:
   }
 
   ModelText finish() {
+    keepBelow();
     model_.trailing = std::move(pending_);
     return std::move(model_);
   }
@@ -73,6 +76,16 @@ public:
 private:
   bool isHeading(const std::string &line) const {
     return line == kLegend || (line.starts_with(kHeadingStart) && line.ends_with(kHeadingEnd));
+  }
+  // Indented comments behind a point without properties are about that point.
+  void keepBelow() {
+    if (!model_.sections.empty() && model_.sections.back().lines.empty()) {
+      auto end = pending_.begin() + static_cast<std::ptrdiff_t>(indented_);
+      std::vector<std::string> &below = model_.sections.back().below;
+      below.insert(below.end(), pending_.begin(), end);
+      pending_.erase(pending_.begin(), end);
+    }
+    indented_ = 0;
   }
   void complain(std::size_t at, std::string message) { errors_.push_back({line_, at + 1, std::move(message)}); }
 
@@ -85,6 +98,7 @@ private:
       return complain(0, fmt::format("expected object, entry, exit or throw, not '{}'; properties are indented", word));
     if (subject.empty())
       return complain(space, fmt::format("'{}' of what?", word));
+    keepBelow();
     ModelSection section;
     section.point = {kind->first, subject};
     section.above = std::move(pending_);
@@ -118,14 +132,15 @@ private:
     std::vector<std::string> &place = line.mark == Mark::Inferred ? model_.sections.back().below : line.above;
     place.insert(place.end(), pending_.begin(), pending_.end());
     pending_.clear();
+    indented_ = 0;
     model_.sections.back().lines.push_back(std::move(line));
   }
 
-  // Splits the comment into what we wrote and what a person did. Only a line we wrote and nobody touched is inferred.
+  // Splits the comment into what we wrote, which is the last of its kind, and what a person did. Only a line we wrote
+  // and nobody touched is inferred.
   static void remark(ModelLine &line, const std::string &comment) {
-    static const std::regex evidence(
-        R"((.*?)\s*held (\d{1,18}) times?, in (\d{1,18}) states? \[([0-9a-f]{4})\]\s*(.*))");
-    static const std::regex replacement(R"((.*?)\s*instead of \[([0-9a-f]{4})\]\s*(.*))");
+    static const std::regex evidence(R"((.*)held (\d{1,18}) times?, in (\d{1,18}) states? \[([0-9a-f]{4})\](.*))");
+    static const std::regex replacement(R"((.*)instead of \[([0-9a-f]{4})\](.*))");
     line.mark = Mark::Trusted;
     line.comment = comment;
     std::smatch match;
@@ -133,11 +148,11 @@ private:
       return;
     if (std::regex_match(comment, match, replacement)) {
       line.replaces = match[2];
-      line.comment = trimmed(match[1].str() + " " + match[3].str());
+      line.comment = trimmed(trimmed(match[1]) + " " + trimmed(match[3]));
     } else if (std::regex_match(comment, match, evidence)) {
       line.samples = std::stoull(match[2]);
       line.states = std::stoull(match[3]);
-      line.comment = trimmed(match[1].str() + " " + match[5].str());
+      line.comment = trimmed(trimmed(match[1]) + " " + trimmed(match[5]));
       bool isChanged = match[4] != fingerprintOf(line.text);
       line.replaces = isChanged ? match[4].str() : "";
       line.mark = !isChanged && line.comment.empty() ? Mark::Inferred : Mark::Trusted;
@@ -146,7 +161,8 @@ private:
 
   std::vector<TextError> &errors_;
   ModelText model_;
-  std::vector<std::string> pending_;
+  std::vector<std::string> pending_;  // lines of comment
+  std::size_t indented_ = 0;          // of them, how many from the first on
   int line_ = 0;
   bool hasPoint_ = false;
 };

@@ -6,35 +6,6 @@ namespace eclat {
 
 namespace {
 
-// Can it be true or false? A plain variable could, but `x == true` says so.
-bool isStatement(const Expr &e) {
-  switch (e.op) {
-  case Op::Var:
-  case Op::OrigVar:
-  case Op::Const:
-  case Op::List:
-  case Op::Size:
-  case Op::Index:
-  case Op::Slice:
-  case Op::Add:
-  case Op::Sub:
-  case Op::Mul:
-  case Op::Mod:
-  case Op::Sum:
-  case Op::Min:
-  case Op::Max:
-  case Op::Indices:
-  case Op::Reverse:
-  case Op::WithoutFirst:
-  case Op::WithoutLast:
-  case Op::Append:
-  case Op::Prepend:
-  case Op::Insert:
-  case Op::Erase: return false;
-  default: return true;
-  }
-}
-
 // The first name in orig() that has no value at entry.
 const Expr *withoutEntry(const Expr &e, const Scope &scope) {
   if (e.op == Op::OrigVar) {
@@ -85,7 +56,8 @@ std::vector<Point> pointsOf(const Component &component, const Schema &schema) {
 
 std::expected<Bytecode, BindError> bindProperty(const Expr &expr, const Scope &scope,
                                                 const std::vector<EnumInfo> &enums) {
-  if (!isStatement(expr))
+  // A plain variable could be true or false too, but `x == true` says so.
+  if (!rt::isStatement(expr.op))
     return std::unexpected(BindError{"", "this is a value, not a statement that is true or false"});
   auto code = compileExpr(expr, scope.variables, enums);
   if (!code)

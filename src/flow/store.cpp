@@ -134,7 +134,7 @@ void from_json(const Json &j, Expr &e) {
     throw std::runtime_error(fmt::format("'{}': {}", text, parsed.error().message));
   e = std::move(*parsed);
 }
-ECLAT_FIELDS(Property, point, expr, family, samples, states, isTrusted)
+ECLAT_FIELDS(Property, point, expr, family, samples, states, isTrusted, broken)
 ECLAT_FIELDS(Model, properties, territory, evidence, thrown, dropped)
 
 void to_json(Json &j, const Literal &l) {
@@ -171,7 +171,7 @@ ECLAT_FIELDS(NamedValue, name, value)
 ECLAT_FIELDS(Violation, property, object, values)
 ECLAT_FIELDS(Outcome, ending, step, inTeardown, thrownType, thrownWhat, entry, exit, isUnfamiliar, place, detail)
 ECLAT_FIELDS(Pattern, operation, ending, thrownType, place, properties)
-ECLAT_FIELDS(ViolatedProperty, point, object, property, samples, values)
+ECLAT_FIELDS(ViolatedProperty, point, object, property, samples, values, isTrusted, broken)
 ECLAT_FIELDS(Finding, id, operation, kind, label, input, outcome, pattern, violated, others)
 ECLAT_FIELDS(Stats, generated, normal, novel, illegal, fault, notRun, reported, flaky, examples, properties,
              stoppedEarly)

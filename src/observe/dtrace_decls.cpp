@@ -1,6 +1,8 @@
 #include "observe/dtrace_decls.h"
 
 #include <algorithm>
+#include <cerrno>
+#include <cstring>
 #include <fmt/format.h>
 
 namespace eclat {
@@ -87,7 +89,11 @@ Result<void> addPoint(DeclaredPoint point, int line, DtraceFile &file, Declarati
 Result<DtraceFile> DtraceFile::open(const std::string &path) {
   DtraceFile file(path, std::fopen(path.c_str(), "rb"));
   if (!file.file_)
-    return fail({ExitCode::Usage, "infer", fmt::format("cannot read '{}'", path), "", {}});
+    return fail({ExitCode::Usage,
+                 "infer",
+                 fmt::format("cannot read '{}': {}", path, std::strerror(errno)),
+                 "paths are relative to the current folder",
+                 {}});
   int first = std::fgetc(file.file_.get()), second = first == EOF ? EOF : std::fgetc(file.file_.get());
   if (first == 0x1f && second == 0x8b)
     return fail({ExitCode::Usage,
@@ -96,7 +102,11 @@ Result<DtraceFile> DtraceFile::open(const std::string &path) {
                  fmt::format("unpack it first: gunzip '{}'", path),
                  {}});
   if (std::ferror(file.file_.get()))
-    return fail({ExitCode::Usage, "infer", fmt::format("cannot read '{}'", path), "", {}});
+    return fail({ExitCode::Usage,
+                 "infer",
+                 fmt::format("cannot read '{}': {}", path, std::strerror(errno)),
+                 "give a .dtrace file",
+                 {}});
   std::rewind(file.file_.get());
   return file;
 }

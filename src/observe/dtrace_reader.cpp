@@ -262,13 +262,13 @@ private:
 };
 
 void addNotes(const Counts &counts, std::vector<std::string> &notes) {
-  auto note = [&](std::uint64_t n, const char *what) {
+  auto note = [&](std::uint64_t n, const char *one, const char *many, const char *what) {
     if (n)
-      notes.push_back(fmt::format("{} {}", n, what));
+      notes.push_back(fmt::format("{} {} {}: left out", n, n == 1 ? one : many, what));
   };
-  note(counts.neverLeft, "calls were entered and never left (an exception, or the end of the program): left out");
-  note(counts.neverEntered, "exits without their entry: left out");
-  note(counts.otherPoints, "records of points that are neither an entry nor an exit: left out");
+  note(counts.neverLeft, "call was", "calls were", "entered and never left (an exception, or the end of the program)");
+  note(counts.neverEntered, "exit has", "exits have", "no entry");
+  note(counts.otherPoints, "record belongs", "records belong", "to points that are neither an entry nor an exit");
 }
 
 }  // namespace
@@ -282,7 +282,7 @@ Result<ForeignTrace> readDtrace(const std::vector<std::string> &files, const std
     return fail({ExitCode::Usage,
                  "infer",
                  fmt::format("{}:1: error: no declarations of points", files.empty() ? "-" : files[0]),
-                 "give the .decls file as well",
+                 "give the file that declares them with --decls",
                  {}});
   ECLAT_TRY(foreign, describeForeign(survey.declarations));
 

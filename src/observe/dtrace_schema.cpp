@@ -327,7 +327,9 @@ private:
     for (const DeclaredPoint &point : in_.points)
       nested += static_cast<std::size_t>(std::ranges::count(point.variables, true, &DeclaredVariable::isNested));
     if (nested)
-      out_.notes.push_back(fmt::format("{} variables are arrays of arrays and were left out", nested));
+      out_.notes.push_back(fmt::format("{} of arrays: left out", nested == 1
+                                                                     ? "1 variable is an array"
+                                                                     : fmt::format("{} variables are arrays", nested)));
   }
 
   const Declarations &in_;

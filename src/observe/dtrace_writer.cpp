@@ -6,6 +6,9 @@
 #include "support/try.h"
 
 #include <algorithm>
+#include <cerrno>
+#include <cstdio>
+#include <cstring>
 #include <fmt/format.h>
 #include <map>
 #include <memory>
@@ -150,29 +153,33 @@ public:
     return out;
   }
 
-  Result<DtraceInfo> records(const std::string &path) {
+  Result<DtraceInfo> records(std::string out, std::FILE *file) {
     ECLAT_TRY(reader, TraceReader::open(trace_.file));
-    auto close = [](std::FILE *f) { std::fclose(f); };
-    std::unique_ptr<std::FILE, decltype(close)> file(std::fopen(path.c_str(), "wb"), close);
-    auto cannot = [&] { return fail({ExitCode::Usage, "infer", fmt::format("cannot write '{}'", path), "", {}}); };
-    if (!file)
-      return cannot();
-    std::string out = "decl-version 2.0\nvar-comparability implicit\n\n";
+    auto cannot = [&] {
+      return fail({ExitCode::Usage,
+                   "observe",
+                   fmt::format("cannot write the trace: {}", std::strerror(errno)),
+                   "is the disk full?",
+                   {}});
+    };
     auto flush = [&] {
-      bool isWritten = std::fwrite(out.data(), 1, out.size(), file.get()) == out.size();
+      bool isWritten = std::fwrite(out.data(), 1, out.size(), file) == out.size();
       out.clear();
       return isWritten;
     };
     for (TraceEvent event; reader.next(event);) {
       if (!record(event, out))
-        return fail(
-            {ExitCode::Usage, "infer", "the trace does not belong to this component", "run `eclat observe` again", {}});
+        return fail({ExitCode::Usage,
+                     "observe",
+                     "the trace does not belong to this component",
+                     "run `eclat observe` again",
+                     {}});
       if (out.size() >= kBuffer && !flush())
         return cannot();
     }
     if (!reader.error().empty())
-      return fail({ExitCode::Usage, "infer", reader.error(), "run `eclat observe` again", {}});
-    if (!flush() || std::fflush(file.get()) != 0)
+      return fail({ExitCode::Usage, "observe", reader.error(), "run `eclat observe` again", {}});
+    if (!flush() || std::fflush(file) != 0)
       return cannot();
     return info_;
   }
@@ -256,12 +263,25 @@ private:
 
 }  // namespace
 
+Result<DtraceInfo> writeDtrace(const Component &component, const Trace &trace, std::FILE *out) {
+  Writer writer(component, trace);
+  return writer.records(writer.declarations(), out);
+}
+
 Result<DtraceInfo> writeDtrace(const Component &component, const Trace &trace, const std::string &declsPath,
                                const std::string &dtracePath) {
   Writer writer(component, trace);
   if (auto written = writeFile(declsPath, writer.declarations()); !written)
     return fail(written.error());
-  return writer.records(dtracePath);
+  auto close = [](std::FILE *f) { std::fclose(f); };
+  std::unique_ptr<std::FILE, decltype(close)> file(std::fopen(dtracePath.c_str(), "wb"), close);
+  if (!file)
+    return fail({ExitCode::Usage,
+                 "observe",
+                 fmt::format("cannot write '{}': {}", dtracePath, std::strerror(errno)),
+                 "check that the folder exists and is writable",
+                 {}});
+  return writer.records("decl-version 2.0\nvar-comparability implicit\n\n", file.get());
 }
 
 }  // namespace eclat

@@ -5,6 +5,7 @@
 #include "flow/trace.h"
 
 #include <cstdint>
+#include <cstdio>
 #include <string>
 
 namespace eclat {
@@ -17,9 +18,11 @@ struct DtraceInfo {
 };
 
 // in: a trace of ours and the component it is about.
-// out: the same as .decls and .dtrace files of version 2.0; object points are declared, the other tool fills them
-// itself. why: our users can use the reference tool too, and anyone can compare the two on the same trace. not here:
-// reading that format (dtrace_reader).
+// out: the same as .decls and .dtrace files of version 2.0, or as one .dtrace file that begins with its declarations.
+//      Object points are declared; the other tool fills them itself.
+// why: our users can use the reference tool too, and anyone can compare the two on the same trace.
+// not here: reading that format (dtrace_reader).
+Result<DtraceInfo> writeDtrace(const Component &component, const Trace &trace, std::FILE *out);
 Result<DtraceInfo> writeDtrace(const Component &component, const Trace &trace, const std::string &declsPath,
                                const std::string &dtracePath);
 

@@ -3,6 +3,7 @@
 #include "support/files.h"
 #include "support/try.h"
 
+#include <algorithm>
 #include <filesystem>
 #include <fmt/format.h>
 #include <map>
@@ -27,7 +28,8 @@ std::string shortName(const std::string &path) {
 
 }  // namespace
 
-Result<ModelFile> ModelFile::open(const std::string &path, const Component &component, const Trace &trace) {
+// A file that is not there yet is an empty one.
+Result<ModelFile> ModelFile::read(const std::string &path, std::vector<TextError> &errors) {
   ModelFile file;
   file.path_ = path;
   if (path.empty())
@@ -41,14 +43,45 @@ Result<ModelFile> ModelFile::open(const std::string &path, const Component &comp
     return file;
   }
   file.old_ = std::move(*text);
-  std::vector<TextError> errors;
   file.text_ = parseModelText(file.old_, errors);
+  return file;
+}
+
+Result<void> ModelFile::checkSyntax(const std::string &path) {
+  std::vector<TextError> errors;
+  ECLAT_TRY(file, read(path, errors));
+  if (!errors.empty())
+    return fail(modelTextFailure(file.shown_, file.old_, std::move(errors)));
+  return {};
+}
+
+Result<ModelFile> ModelFile::open(const std::string &path, const Component &component, const Trace &trace) {
+  std::vector<TextError> errors;
+  ECLAT_TRY(file, read(path, errors));
   checkModelText(file.text_, component, trace.schema, errors);
   if (!errors.empty())
     return fail(modelTextFailure(file.shown_, file.old_, std::move(errors)));
   file.opinions_ = opinionsOf(file.text_, file.shown_);
   ECLAT_TRY(weighed, file.weigh(component, trace));
-  return file;
+  return std::move(file);
+}
+
+std::string modelFileText(const Model &model, const Component &component, const Trace &trace) {
+  ModelText trusted;
+  for (const Property &p : model.properties) {
+    if (!p.isTrusted)
+      continue;
+    auto section = std::ranges::find(trusted.sections, p.point, &ModelSection::point);
+    if (section == trusted.sections.end()) {
+      section = trusted.sections.emplace(section);
+      section->point = p.point;
+    }
+    ModelLine &line = section->lines.emplace_back();
+    line.mark = Mark::Trusted;
+    line.expr = p.expr;
+    line.text = print(p.expr);
+  }
+  return printModelText(withInferred(trusted, model, component, trace.schema), headingOf(trace.schema, trace.calls));
 }
 
 // How often the examples bear out what is trusted.
@@ -63,6 +96,7 @@ Result<void> ModelFile::weigh(const Component &component, const Trace &trace) {
     Property &p = opinions_.trusted[i];
     p.samples = tallies[i].held;
     p.states = tallies[i].states;
+    p.broken = tallies[i].broken;
     if (tallies[i].firstBreak)
       broken_.push_back({p.point, p.expr, *tallies[i].firstBreak});
   }

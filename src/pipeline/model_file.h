@@ -14,6 +14,8 @@ namespace eclat {
 // written. A file with an error in it is left as it is.
 class ModelFile {
 public:
+  // Only whether it can be read and parsed, which needs no component: worth knowing before a long build.
+  static Result<void> checkSyntax(const std::string &path);
   static Result<ModelFile> open(const std::string &path, const Component &component, const Trace &trace);
 
   const Opinions &opinions() const { return opinions_; }
@@ -31,6 +33,7 @@ private:
     Witness by;
   };
 
+  static Result<ModelFile> read(const std::string &path, std::vector<TextError> &errors);
   Result<void> weigh(const Component &component, const Trace &trace);
 
   std::string path_, shown_, old_;
@@ -38,5 +41,8 @@ private:
   Opinions opinions_;
   std::vector<Broken> broken_;
 };
+
+// A model in the form of a model file; of what people wrote there it knows only what they trust.
+std::string modelFileText(const Model &model, const Component &component, const Trace &trace);
 
 }  // namespace eclat

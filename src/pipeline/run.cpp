@@ -1,5 +1,6 @@
 #include "pipeline/run.h"
 
+#include "pipeline/model_file.h"
 #include "support/try.h"
 
 namespace eclat {
@@ -7,6 +8,7 @@ namespace eclat {
 Result<RunResult> run(const RunOptions &options, const WorkDir &dir, Progress &progress) {
   Stages stages(options, dir, progress);
   ECLAT_TRY(ready, dir.prepare());
+  ECLAT_TRY(legible, ModelFile::checkSyntax(options.modelFile));
   ECLAT_TRY(component, stages.describe());
   ECLAT_TRY(build, stages.instrument(component));
   ECLAT_TRY(trace, stages.observe(component, build));

@@ -12,6 +12,7 @@
 #include "pipeline/model_file.h"
 #include "reduce/reduce_findings.h"
 #include "support/files.h"
+#include "support/interrupt.h"
 #include "support/try.h"
 
 #include <algorithm>
@@ -116,7 +117,7 @@ Result<Model> Stages::infer(const Component &component, const Trace &trace) {
   progress_.result(counted(model.properties.size(), "property", "properties") +
                    (trusted + rejected ? fmt::format(" ({} trusted, {} rejected)", trusted, rejected) : ""));
   for (const std::string &warning : file.warnings())
-    progress_.note(warning);
+    progress_.warn(warning);
   return std::move(model);
 }
 
@@ -143,6 +144,9 @@ Result<Report> Stages::explore(const Component &component, const Build &build, c
   ECLAT_TRY(saved, saveValue(dir_.report(), report));
   progress_.result(fmt::format("{} inputs, {} fault-revealing, {}", report.stats.generated, report.stats.fault,
                                counted(report.findings.size(), "finding")));
+  if (report.stats.stoppedEarly && !interrupted())
+    progress_.warn(
+        fmt::format("the time limit of {} seconds was reached: these are partial results", options.timeLimit));
   return std::move(report);
 }
 

@@ -79,7 +79,8 @@ Finding makeFinding(const Pattern &pattern, const Input &input, Outcome outcome,
     const Property &property = model.properties[static_cast<std::size_t>(v.property)];
     std::string object =
         v.object >= 0 && points ? objectName(points->objects[static_cast<std::size_t>(v.object)], op) : "";
-    ViolatedProperty told{property.point, object, print(property.expr), property.samples, v.values};
+    ViolatedProperty told{property.point,     object,         print(property.expr), property.samples, v.values,
+                          property.isTrusted, property.broken};
     violated.emplace(telling(told, property), std::move(told));
   }
   for (auto &[order, told] : violated)

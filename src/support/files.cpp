@@ -19,34 +19,70 @@ std::optional<std::string> readFile(const std::string &path) {
   return out.str();
 }
 
-Result<void> writeFile(const std::string &path, const std::string &content) {
-  auto refuse = [&] {
-    return fail({ExitCode::Usage,
-                 "files",
-                 fmt::format("cannot write '{}': {}", path, std::strerror(errno)),
-                 "check that the folder exists, is writable and that the disk is not full",
-                 {}});
-  };
+namespace {
+
+std::unexpected<Failure> cannotWrite(const std::string &path) {
+  return fail({ExitCode::Usage,
+               "files",
+               fmt::format("cannot write '{}': {}", path, std::strerror(errno ? errno : EIO)),
+               "check that the folder exists, is writable and that the disk is not full",
+               {}});
+}
+
+// Renaming would put a file in the place of /dev/null.
+bool isDevice(const std::string &path) {
+  std::error_code ignored;
+  auto status = std::filesystem::status(path, ignored);
+  return std::filesystem::exists(status) && !std::filesystem::is_regular_file(status) &&
+         !std::filesystem::is_directory(status);
+}
+
+// On failure errno says why.
+bool writeWhole(const std::string &path, const std::string &content) {
+  errno = 0;
+  std::ofstream out(path, std::ios::binary);
+  out << content;
+  out.flush();
+  return static_cast<bool>(out);
+}
+
+std::string besideOf(const std::string &path) { return path + fmt::format(".{}.part", ::getpid()); }
+
+void makeFolderOf(const std::string &path) {
   std::error_code ignored;
   if (auto parent = std::filesystem::path(path).parent_path(); !parent.empty())
     std::filesystem::create_directories(parent, ignored);
-  std::string beside = path + fmt::format(".{}.part", ::getpid());
+}
+
+}  // namespace
+
+Result<void> writeFile(const std::string &path, const std::string &content) {
+  if (isDevice(path))
+    return writeWhole(path, content) ? Result<void>() : cannotWrite(path);
+  makeFolderOf(path);
+  std::string beside = besideOf(path);
+  if (writeWhole(beside, content) && std::rename(beside.c_str(), path.c_str()) == 0)
+    return {};
+  auto failure = cannotWrite(path);
+  std::error_code ignored;
+  std::filesystem::remove(beside, ignored);
+  return failure;
+}
+
+Result<void> requireWritable(const std::string &path) {
   errno = 0;
-  {
-    std::ofstream out(beside, std::ios::binary);
-    out << content;
-    out.flush();
-    if (!out) {
-      auto failure = refuse();
-      std::filesystem::remove(beside, ignored);
-      return failure;
-    }
+  if (isDevice(path))
+    return ::access(path.c_str(), W_OK) == 0 ? Result<void>() : cannotWrite(path);
+  makeFolderOf(path);
+  std::error_code ignored;
+  if (std::filesystem::is_directory(path, ignored)) {
+    errno = EISDIR;
+    return cannotWrite(path);
   }
-  if (std::rename(beside.c_str(), path.c_str()) != 0) {
-    auto failure = refuse();
-    std::filesystem::remove(beside, ignored);
-    return failure;
-  }
+  std::string beside = besideOf(path);
+  if (!writeWhole(beside, ""))
+    return cannotWrite(path);
+  std::filesystem::remove(beside, ignored);
   return {};
 }
 

@@ -40,4 +40,10 @@ void Progress::note(const std::string &text) {
     fmt::print(stderr, "note: {}\n", text);
 }
 
+void Progress::warn(const std::string &text) {
+  clearLine();
+  bool hasPlace = text.find(": warning:") != std::string::npos;
+  fmt::print(stderr, "{}{}\n", hasPlace ? "" : "eclat: warning: ", text);
+}
+
 }  // namespace eclat

@@ -16,6 +16,7 @@ public:
   void update(const std::string &text);  // replaces the last update; terminals only
   void result(const std::string &text);  // ends the stage's line
   void note(const std::string &text);
+  void warn(const std::string &text);  // also when quiet: the result is not what it seems
 
 private:
   void clearLine();

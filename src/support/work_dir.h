@@ -32,6 +32,7 @@ public:
   std::string model() const { return root_ + "/model.json"; }
   std::string wireModel() const { return root_ + "/model.bin"; }
   std::string report() const { return root_ + "/report.json"; }
+  std::string foreign() const { return root_ + "/dtrace"; }  // what was inferred from another tool's trace
   std::string tests() const { return root_ + "/tests"; }
   std::string scratch() const { return root_ + "/scratch"; }
 

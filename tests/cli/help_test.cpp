@@ -24,6 +24,12 @@ TEST(CliHelp, EverySubcommandExplainsItself) {
   }
 }
 
+TEST(CliHelp, ExamplesAreOfTheCommandThatIsAskedAbout) {
+  EXPECT_NE(runEclat({"infer", "--help"}).out.find("eclat infer --from-dtrace"), std::string::npos);
+  EXPECT_NE(runEclat({"model", "--help"}).out.find("eclat model why-not"), std::string::npos);
+  EXPECT_EQ(runEclat({"infer", "--help"}).out.find("eclat run"), std::string::npos);
+}
+
 TEST(CliHelp, TellsTheVersion) {
   Completed version = runEclat({"--version"});
   EXPECT_EQ(version.exitCode, 0);
@@ -33,6 +39,7 @@ TEST(CliHelp, TellsTheVersion) {
 TEST(CliHelp, IsPointedToByEveryUsageError) {
   expectRefusal(runEclat({}), 2, {"subcommand", "--help"});
   expectRefusal(runEclat({"fly"}), 2, {"fly", "--help"});
+  expectRefusal(runEclat({"model", "fly"}), 2, {"'fly'", "show, diff, explain, why-not"});
   expectRefusal(runEclat({"run", "--frobnicate"}), 2, {"--frobnicate", "--help"});
   expectRefusal(runEclat({"run", "--rounds", "0"}), 2, {"--rounds"});
   expectRefusal(runEclat({"run", "--seed", "many"}), 2, {"--seed"});

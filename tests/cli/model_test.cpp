@@ -75,6 +75,8 @@ TEST_F(CliModel, WhyNotNamesTheCall) {
   EXPECT_TRUE(has(eclat({"model", "why-not", "width_ >= 3", "--point", "object"}).out, "too little evidence: "))
       << "one suite";
   expectRefusal(eclat({"model", "why-not", "widht > 0"}), 2, {"property:1:1: error: ", "'widht'", "widht > 0\n^"});
+  expectRefusal(eclat({"model", "why-not", "widt > 0"}), 2, {"'widt'", "did you mean 'width'?"});
+  expectRefusal(eclat({"model", "why-not", "width"}), 2, {"this is a value", "width == 0"});
   expectRefusal(eclat({"model", "why-not", "width >"}), 2, {"property:1:8: error: expected a term"});
   expectRefusal(eclat({"model", "explain", "width > 0", "--point", "nowhere"}), 2, {"'nowhere'"});
 }

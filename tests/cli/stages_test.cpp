@@ -2,6 +2,7 @@
 #include "tests/support/gate.h"
 #include "tests/support/report.h"
 
+#include <filesystem>
 #include <gtest/gtest.h>
 
 namespace eclat::test {
@@ -97,6 +98,36 @@ TEST(CliStages, QuietMeansNothingOnStandardError) {
   for (const char *stage : {"describe ", "instrument ", "observe ", "infer ", "explore "})
     EXPECT_NE(loud.err.find(stage), std::string::npos) << loud.err;
   EXPECT_EQ(loud.err.find('\x1b'), std::string::npos) << "plain lines where there is no terminal";
+}
+
+// A warning says that the result is not what it seems.
+TEST(CliStages, WarningsAreNeverQuiet) {
+  TempDir dir;
+  writeGate(dir);
+  dir.write("gate.model", "object Gate\n  + width_ < 30\n");
+  Completed quiet = runEclatIn(dir.path(), runGate({"--quiet", "--model", "gate.model"}));
+  EXPECT_EQ(quiet.exitCode, 1);
+  EXPECT_TRUE(quiet.err.starts_with("gate.model:") && quiet.err.find("warning: 'width_ < 30'") != std::string::npos)
+      << quiet.err;
+  EXPECT_EQ(quiet.err.find('\n'), quiet.err.size() - 1) << quiet.err;
+
+  Completed stopped = runEclatIn(dir.path(), {"explore", "--quiet", "--time-limit", "0.000001"});
+  EXPECT_EQ(stopped.exitCode, 5) << testing::PrintToString(stopped);
+  EXPECT_NE(stopped.err.find("warning: the time limit"), std::string::npos) << stopped.err;
+  EXPECT_NE(stopped.out.find("partial results"), std::string::npos) << stopped.out;
+}
+
+// What a run found before it was cut short are findings like any others.
+TEST(CliStages, FindingsOfARunThatWasCutShortAreFindings) {
+  TempDir dir;
+  std::filesystem::copy(exploredGate().path(".eclat"), dir.path(".eclat"), std::filesystem::copy_options::recursive);
+  std::string report = readText(dir.path(".eclat/report.json"));
+  const std::string whole = "\"stoppedEarly\": false";
+  ASSERT_NE(report.find(whole), std::string::npos) << report;
+  dir.write(".eclat/report.json", report.replace(report.find(whole), whole.size(), "\"stoppedEarly\": true"));
+  Completed emitted = runEclatIn(dir.path(), {"emit"});
+  EXPECT_EQ(emitted.exitCode, 1) << testing::PrintToString(emitted);
+  EXPECT_NE(emitted.out.find("partial results"), std::string::npos) << emitted.out;
 }
 
 TEST(CliStages, ColourIsForTerminalsWithoutNoColor) {

@@ -59,6 +59,19 @@ TEST_F(CliUsage, RefusesAWorkDirectoryItCannotWrite) {
   EXPECT_EQ(readText(dir_.path("gate.h")), kGateHeader);
 }
 
+TEST_F(CliUsage, RefusesAnOutputItCannotWriteBeforeAnythingIsBuilt) {
+  expectRefusal(eclat(runGate({"-o", "gate.h/report"})), 2, {"gate.h/report"});
+  expectRefusal(eclat(runGate({"-o", dir_.path()})), 2, {dir_.path().c_str(), "directory"});
+  EXPECT_FALSE(std::filesystem::exists(dir_.path(".eclat")));
+}
+
+TEST_F(CliUsage, ReadsTheModelFileBeforeAnythingIsBuilt) {
+  dir_.write("gate.model", "object Gate\n  + width_ >\n");
+  Completed run = eclat(runGate({"--model", "gate.model"}));
+  expectRefusal(run, 2, {"gate.model:2:13: error: expected a term"});
+  EXPECT_EQ(run.err.find("describe "), std::string::npos) << run.err;
+}
+
 TEST_F(CliUsage, RefusesALaterStageBeforeTheEarlierOnes) {
   expectRefusal(eclat({"emit"}), 2, {".eclat", "eclat "});
   expectRefusal(eclat({"show", "model"}), 2, {"model.json", "eclat infer"});

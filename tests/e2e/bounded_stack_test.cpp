@@ -74,6 +74,18 @@ TEST(BoundedStackEndToEnd, LearnsTheFactsOfThePaper) {
     EXPECT_NE(object.find(fmt::format("\n    {} ", fact)), std::string::npos) << fact << " is not in\n" << model;
 }
 
+// What another tool would read of our trace says the same to us.
+TEST(BoundedStackEndToEnd, TheTraceWrittenAndReadBackGivesTheSameModel) {
+  TempDir dir;
+  Completed trace = boundedStack().stage("show", {"trace"});
+  ASSERT_EQ(trace.exitCode, 0) << testing::PrintToString(trace);
+  Completed read = runEclatIn(dir.path(), {"infer", "--from-dtrace", dir.write("stack.dtrace", trace.out)});
+  ASSERT_EQ(read.exitCode, 0) << testing::PrintToString(read);
+  Completed diff = runEclat({"model", "diff", boundedStack().workDir(), dir.path(".eclat/dtrace")});
+  EXPECT_EQ(diff.exitCode, 0) << testing::PrintToString(diff);
+  EXPECT_NE(read.out.find("    max == size(elems) "), std::string::npos) << read.out;
+}
+
 // Its own exploration: what an earlier test explored must not matter.
 class BoundedStackEmittedTests : public testing::Test {
 protected:

@@ -1,17 +1,21 @@
 // What each fuzzer does with one input. The unit tests run the corpus through the same functions.
 //
-// To add a target you must: write its function here, a <name>_fuzz.cpp that calls it, a folder corpus/<name>, and its
-// line in tests/unit/fuzz_corpus_test.cpp.
+// To add a target you must: write its function here, a <name>_fuzz.cpp that calls it, a folder corpus/<name>, its line
+// in tests/unit/fuzz_corpus_test.cpp, and what it calls, if that is new, in tests/fuzz/CMakeLists.txt.
 #pragma once
 
 #include "../support/temp_folder.h"
+#include "cli/config.h"
 #include "flow/expr.h"
+#include "flow/model_text.h"
 #include "flow/trace_reader.h"
 #include "infer/infer_model.h"
 #include "observe/dtrace_reader.h"
 
+#include <algorithm>
 #include <stdexcept>
 #include <string>
+#include <vector>
 
 namespace eclat::fuzz {
 
@@ -52,6 +56,43 @@ inline void dtraceTarget(const std::string &bytes) {
     auto again = parseExpr(text);
     require(again && *again == property.expr, "properties over foreign names parse", text);
   }
+}
+
+inline constexpr const char *kHeading = "The model of f.";
+
+// What parses is printed so that it parses to the same; what does not has a place in the text.
+inline void modelTextTarget(const std::string &text) {
+  std::vector<TextError> errors;
+  ModelText model = parseModelText(text, errors);
+  auto lines = static_cast<int>(std::ranges::count(text, '\n')) + 1;
+  for (const TextError &error : errors) {
+    require(!error.message.empty(), "an error has a message", text);
+    require(error.line >= 1 && error.line <= lines && error.column >= 1, "an error is inside the text", text);
+  }
+  if (!errors.empty()) {
+    require(modelTextFailure("f", text, errors).code == ExitCode::Usage, "bad input is a usage error", text);
+    return;
+  }
+  std::string printed = printModelText(model, kHeading);
+  ModelText again = parseModelText(printed, errors);
+  require(errors.empty(), "what is printed parses", printed + (errors.empty() ? "" : "\n" + errors[0].message));
+  require(printModelText(again, kHeading) == printed, "what is printed means the same", printed);
+  Opinions before = opinionsOf(model, "f"), after = opinionsOf(again, "f");
+  require(before.trusted == after.trusted && before.rejected.size() == after.rejected.size(), "opinions are kept",
+          printed);
+}
+
+// Any bytes are a configuration within the limits, or a usage error.
+inline void configTarget(const std::string &bytes) {
+  static const testing::TempFolder folder;
+  RunOptions options;
+  auto applied = applyConfig(folder.write(".eclat.yaml", bytes), options, {});
+  if (!applied) {
+    require(applied.error().code == ExitCode::Usage, "bad input is a usage error", applied.error().message);
+    require(!applied.error().message.empty(), "an error has a message", bytes);
+    return;
+  }
+  require(options.explore.rounds >= 0 && options.explore.timeLimit >= 0, "limits are kept", bytes);
 }
 
 // Any bytes are events, or an error.

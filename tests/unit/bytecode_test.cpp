@@ -27,7 +27,7 @@ std::expected<Bytecode, std::string> compiled(const std::string &text) {
 // How many operands wait at once, at most, when the code runs.
 std::size_t stackHeight(const Bytecode &bytecode) {
   static const int operands[] = {
-#define ECLAT_OP(name, id, operands) operands,
+#define ECLAT_OP(name, id, operands, kin) operands,
 #include "../../runtime/ops.def"
 #undef ECLAT_OP
   };

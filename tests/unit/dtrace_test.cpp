@@ -179,7 +179,7 @@ TEST(Dtrace, CallsThatThrewHaveNoExitThereAndAreCounted) {
   ASSERT_TRUE(foreign) << foreign.error().message;
   EXPECT_EQ(foreign->trace.calls, 1u);
   ASSERT_EQ(foreign->notes.size(), 1u);
-  EXPECT_NE(foreign->notes[0].find("1 calls were entered and never left"), std::string::npos);
+  EXPECT_NE(foreign->notes[0].find("1 call was entered and never left"), std::string::npos);
 }
 
 TEST(Dtrace, AForeignTraceOfOursIsNotWritten) {

@@ -48,6 +48,13 @@ private:
   std::vector<long> longs = {9223372036854775807L, 1, -2};
   std::vector<double> reals = {0.5, 2, 4};
   std::vector<double> noReals;
+  std::vector<int> most = numbers(256, 256), many = numbers(300, 256), others = numbers(300, 299);
+  static std::vector<int> numbers(int size, int last) {  // 1, 2, … up to the last one, then zeros
+    std::vector<int> out(size);
+    for (int i = 0; i < last; ++i)
+      out[i] = i + 1;
+    return out;
+  }
   std::vector<double> odd = {0.5, std::numeric_limits<double>::quiet_NaN()};
   Probe *next = nullptr;
   Probe *self = this;
@@ -186,6 +193,15 @@ struct Probe {
     addSequence("longs", {TypeKind::Int, "long", 64, true, {}}, numbers({INT64_MAX, 1, -2}));
     addSequence("reals", real, sequence({Value::ofFloat(0.5), Value::ofFloat(2), Value::ofFloat(4)}));
     addSequence("noReals", real, sequence({}));
+    auto counted = [&](std::int64_t size, std::int64_t last) {
+      std::vector<std::int64_t> items(static_cast<std::size_t>(size));
+      for (std::int64_t i = 0; i < last; ++i)
+        items[static_cast<std::size_t>(i)] = i + 1;
+      return numbers(items);
+    };
+    addSequence("most", subject::kInt, counted(256, 256));
+    addSequence("many", subject::kInt, counted(300, 256));
+    addSequence("others", subject::kInt, counted(300, 299));
     addSequence("odd", real, sequence({Value::ofFloat(0.5), Value::ofFloat(NAN)}));
     add("bad", Rep::Float, real, "double", Value::ofFloat(NAN), true);
     add("least", Rep::Int, {TypeKind::Int, "long", 64, true, {}}, "long", Value::ofInt(INT64_MIN), true);

@@ -36,6 +36,33 @@ TEST(EmitReport, TextShowsCodePropertyValuesAndReason) {
   EXPECT_TRUE(contains(text, "BoundedStack::BoundedStack(const BoundedStack &): it is deleted")) << text;
 }
 
+TEST(EmitReport, ATrustedPropertyThatTheExamplesBreakIsTrustedAndNoMore) {
+  Stage stage;
+  ViolatedProperty &violated = stage.report.findings[0].violated[0];
+  violated.isTrusted = true;
+  violated.samples = 40;
+  violated.broken = 17;
+  std::string text = stage.emit("text");
+  EXPECT_TRUE(contains(text, "`numElems >= 0`, which you trust and which held in 40 of 57 visits of the examples"))
+      << text;
+  EXPECT_TRUE(contains(text, "numElems >= 0  (you trust this property; it held in 40 of 57 visits)")) << text;
+  auto json = nlohmann::json::parse(stage.emit("json"))["findings"][0]["violated"];
+  EXPECT_EQ(json[0]["trusted"], true);
+  EXPECT_EQ(json[0]["samples"], 40);
+  EXPECT_EQ(json[0]["broken"], 17);
+  EXPECT_TRUE(contains(stage.emit("xml"), "trusted=\"true\" broken=\"17\""));
+  EXPECT_FALSE(contains(Stage().emit("json"), "trusted"));
+
+  for (Property &property : stage.model.properties)
+    if (print(property.expr) == "numElems >= 0") {
+      property.isTrusted = true;
+      property.samples = 40;
+      property.broken = 17;
+    }
+  EXPECT_TRUE(contains(stage.emit("gtest"), "numElems >= 0 is trusted and held in 40 of 57 visits; now"))
+      << stage.emit("gtest");
+}
+
 TEST(EmitReport, TextHasColoursOnlyOnRequest) {
   EXPECT_FALSE(contains(Stage().emit("text"), "\033"));
   EXPECT_TRUE(contains(Stage().emit("text", true), "\033[31mnumElems >= 0\033[0m"));

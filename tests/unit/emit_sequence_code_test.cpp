@@ -123,6 +123,63 @@ const std::vector<std::string> kRearrangements = {
     "erase(v[], size(v) - 1) != without_last(v[])",
 };
 
+// 256 of the 300 elements are held: 1 to 256; zeros follow, or in `others` 257 to 299 and one zero.
+const std::vector<std::string> kLongSequences = {
+    "size(many) == 300",
+    "size(many) == 256",
+    "many[] > 0",
+    "many[] > 1",
+    "many[] >= 0",
+    "most[] > 0",
+    "most[] < 256",
+    "many[] has no duplicates",
+    "twice[] has no duplicates",
+    "many[] is ascending",
+    "many[] is descending",
+    "many[] == others[]",
+    "many[] != others[]",
+    "many[] == most[]",
+    "many[] != most[]",
+    "many[] != many[]",
+    "most[] != most[]",
+    "many[] <= others[]",
+    "many[] < others[]",
+    "256 in many[]",
+    "257 in many[]",
+    "257 in most[]",
+    "257 not in many[]",
+    "256 not in many[]",
+    "0 not in many[]",
+    "many[255] == 255",
+    "many[256] == 1",
+    "most[255] == 1",
+    "many[0..255] == most[]",
+    "many[0..255] != most[]",
+    "many[0..256] == most[]",
+    "many[1..255] == most[0..254]",
+    "sum(many[]) == 0",
+    "sum(most[]) == 0",
+    "max(many[]) == 0",
+    "reverse(many[]) == most[]",
+    "reverse(most[]) == most[]",
+    "append(most[0..254], 256) == most[]",
+    "append(most[0..254], 255) == most[]",
+    "many[] is subset of most[]",
+    "most[] is subset of many[]",
+    "many[] starts with {2}",
+    "most[] starts with {2}",
+    "many[] > 0 ==> a == 8",
+    "most[] > 0 ==> a == 8",
+    "not many[] > 0",
+    "not many[] > 1",
+    "not most[] > 0",
+    "not many[] has no duplicates",
+    "257 not in many[] ==> a == 8",
+    "many[] == others[] ==> a == 8",
+    "many[] == others[] or a == 8",
+    "many[] > 1 or a == 8",
+};
+
 // touch() has set a to 8, put it behind v and dropped the first name.
 const std::vector<std::string> kAfterTouch = {
     "v[] == append(orig(v[]), a)",
@@ -156,6 +213,10 @@ TEST(EmitSequenceCode, AggregatesJudgeAsTheWorkerDoes) { probe::expectSameVerdic
 
 TEST(EmitSequenceCode, RearrangedSequencesJudgeAsTheWorkerDoes) {
   probe::expectSameVerdicts(PointKind::Object, kRearrangements);
+}
+
+TEST(EmitSequenceCode, LongSequencesAreJudgedByWhatTheWorkerHoldsOfThem) {
+  probe::expectSameVerdicts(PointKind::Object, kLongSequences);
 }
 
 TEST(EmitSequenceCode, ValuesFromBeforeTheCallJudgeAsTheWorkerDoes) {

@@ -399,6 +399,26 @@ TEST(Eval, NaNIsNoElementOfAnything) {
   EXPECT_FALSE_OF(s, "n[] == n[]");
 }
 
+TEST(Eval, AListWithAnUnknownValueMayHoldWhatIsLookedFor) {
+  Sample s;
+  s.with("a", 5).with("b", 8).with("gone", Value());
+  EXPECT_TRUE_OF(s, "b in {gone, 8}");
+  EXPECT_FALSE_OF(s, "b not in {gone, 8}");
+  EXPECT_UNDEFINED(s, "a in {gone, 8}");
+  EXPECT_UNDEFINED(s, "a not in {gone, 8}");
+  EXPECT_UNDEFINED(s, "gone in {5, 8}");
+  EXPECT_FALSE_OF(s, "a in {8}");
+}
+
+TEST(Eval, AnOperatorIsAStatementOrAValue) {
+  for (rt::Op op : {rt::Op::Eq, rt::Op::NotIn, rt::Op::Not, rt::Op::Implies, rt::Op::IsNaN, rt::Op::Distinct,
+                    rt::Op::Permutation, rt::Op::Contains})
+    EXPECT_TRUE(rt::isStatement(op)) << static_cast<int>(op);
+  for (rt::Op op : {rt::Op::Var, rt::Op::OrigVar, rt::Op::Const, rt::Op::List, rt::Op::Size, rt::Op::Slice, rt::Op::Mod,
+                    rt::Op::Max, rt::Op::Erase})
+    EXPECT_FALSE(rt::isStatement(op)) << static_cast<int>(op);
+}
+
 // A further operator must not go untested: every line of ops.def is met by one of these.
 TEST(Eval, EveryOperatorIsEvaluated) {
   auto elements = numbers({4, 5});
@@ -445,7 +465,7 @@ TEST(Eval, EveryOperatorIsEvaluated) {
       for (const rt::Instr &instr : code->code)
         met.insert(static_cast<int>(instr.op));
   }
-#define ECLAT_OP(name, id, operands) EXPECT_TRUE(met.contains(static_cast<int>(rt::Op::name))) << id;
+#define ECLAT_OP(name, id, operands, kin) EXPECT_TRUE(met.contains(static_cast<int>(rt::Op::name))) << id;
 #include "../../runtime/ops.def"
 #undef ECLAT_OP
 }

@@ -61,9 +61,9 @@ private:
       int operands;
     };
     static const std::vector<Row> rows = {
-#define ECLAT_OP(name, spelling, operands)
-#define ECLAT_FUNCTION(name, spelling, operands) {Op::name, operands},
-#define ECLAT_PHRASE(name, spelling, operands) {Op::name, operands},
+#define ECLAT_OP(name, spelling, operands, kin)
+#define ECLAT_FUNCTION(name, spelling, operands, kin) {Op::name, operands},
+#define ECLAT_PHRASE(name, spelling, operands, kin) {Op::name, operands},
 #include "../../runtime/ops.def"
 #undef ECLAT_OP
 #undef ECLAT_FUNCTION

@@ -92,6 +92,15 @@ std::string written(const std::string &old, const Model &model) {
   return printModelText(withInferred(parsed(old), model, component(), schema()), "The model of Cell.");
 }
 
+TEST(ModelText, ACommentOnAPointWithoutPropertiesStaysWithIt) {
+  std::vector<TextError> errors;
+  ModelText model = parseModelText("object S # empty\n  # still\n# of the next\nobject T\n  # last\n", errors);
+  ASSERT_TRUE(errors.empty() && model.sections.size() == 2);
+  EXPECT_EQ(model.sections[0].below, (std::vector<std::string>{"# empty", "# still"}));
+  EXPECT_EQ(model.sections[1].above, (std::vector<std::string>{"# of the next"}));
+  EXPECT_EQ(model.sections[1].below, (std::vector<std::string>{"# last"}));
+}
+
 TEST(ModelText, PrintsAndParsesBackExactly) {
   TempFolder folder;
   std::string text = written("", infer(trace(folder, 60)));

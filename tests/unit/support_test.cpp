@@ -6,8 +6,11 @@
 
 #include <chrono>
 #include <csignal>
+#include <fcntl.h>
 #include <gtest/gtest.h>
 #include <set>
+#include <sys/stat.h>
+#include <unistd.h>
 
 namespace eclat {
 namespace {
@@ -70,6 +73,34 @@ TEST(Files, AFailedWriteLeavesNothingBehind) {
   std::filesystem::create_directories(folder.file("taken/inside"));
   EXPECT_FALSE(writeFile(folder.file("taken"), "content"));  // a folder stands there
   EXPECT_EQ(entries(folder.path()), 1u);
+}
+
+TEST(Files, WhetherAFileCanBeWrittenIsKnownBefore) {
+  TempFolder folder;
+  std::string file = folder.write("file", "kept");
+  EXPECT_TRUE(requireWritable(file));
+  EXPECT_EQ(readFile(file), "kept");
+  EXPECT_TRUE(requireWritable(folder.file("new/file")));
+  EXPECT_FALSE(std::filesystem::exists(folder.file("new/file")));
+  for (const std::string &path : {folder.path(), file + "/below"}) {
+    auto writable = requireWritable(path);
+    ASSERT_FALSE(writable);
+    EXPECT_NE(writable.error().message.find(path), std::string::npos) << writable.error().message;
+  }
+}
+
+TEST(Files, ADeviceIsWrittenIntoAndNotReplaced) {
+  TempFolder folder;
+  std::string pipe = folder.file("pipe");
+  ASSERT_EQ(::mkfifo(pipe.c_str(), 0600), 0);
+  int reader = ::open(pipe.c_str(), O_RDONLY | O_NONBLOCK);
+  EXPECT_TRUE(requireWritable(pipe));
+  EXPECT_TRUE(writeFile(pipe, "content"));
+  char bytes[16] = {};
+  EXPECT_EQ(::read(reader, bytes, sizeof bytes), 7);
+  EXPECT_STREQ(bytes, "content");
+  ::close(reader);
+  EXPECT_TRUE(std::filesystem::is_fifo(pipe));
 }
 
 TEST(Files, HashesTellTextsApart) {
