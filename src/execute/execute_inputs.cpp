@@ -72,7 +72,17 @@ Outcome decodeRecord(const rt::Record &record) {
     outcome.detail = signalName(record.signal);
   if (record.line && hasStablePlace(outcome.ending) && !isLibraryFile(record.file))
     outcome.place = fmt::format("{}:{}", std::filesystem::path(record.file).filename().string(), record.line);
-  return outcome;
+  if (!record.observerName[0])
+    return outcome;
+  if (record.entryDone) {
+    outcome.observer = record.observerName;
+    return outcome;
+  }
+  // The tested call was never made: its input says nothing about it.
+  Outcome unmade;
+  unmade.step = outcome.step;
+  unmade.detail = fmt::format("{}() could not be called before the tested call", record.observerName);
+  return unmade;
 }
 
 std::vector<rt::Value> decodeSample(const rt::Segment &segment, std::uint32_t offset, std::uint32_t length,
@@ -157,6 +167,8 @@ void Executor::addValues(Outcome &outcome, const Input &input, const rt::Segment
     for (const std::string &name : variablesOf(property.expr)) {
       bool isOrig = name.starts_with("orig(");
       std::string plain = isOrig ? name.substr(5, name.size() - 6) : name;
+      if (plain.starts_with('$'))
+        plain.erase(0, 1);
       for (std::size_t k = 0; k < variables->size(); ++k) {
         const Variable &v = (*variables)[k];
         const std::vector<rt::Value> &sample = isOrig ? entry : now;

@@ -22,6 +22,11 @@ public:
     for (const ClassSchema &c : schema.classes) {
       PointInference inference(objectVariables(c, component, groups), c.variables.size(), 0, {});
       objects_.push_back(&points_.emplace(Point{PointKind::Object, c.name}, std::move(inference)).first->second);
+      classes_.push_back(nullptr);
+      if (c.statics.empty())
+        continue;
+      PointInference ofClass(classVariables(c, component, groups), c.statics.size(), 0, {});
+      classes_.back() = &points_.emplace(Point{PointKind::Class, c.name}, std::move(ofClass)).first->second;
     }
     for (const OperationSchema &o : schema.operations)
       for (PointKind kind : {PointKind::Entry, PointKind::Exit, PointKind::Throw}) {
@@ -36,7 +41,9 @@ public:
       }
   }
 
-  void visit(const PointVisit &visit) override { at(visit.kind, visit.subject)->visit(visit.now, visit.entry); }
+  void visit(const PointVisit &visit) override {
+    at(visit.kind, visit.subject)->visit(visit.now, visit.entry, visit.context);
+  }
 
   void threw(int operation, const std::string &type) override {
     auto &types = thrown_[component_.operations[static_cast<std::size_t>(operation)].signature];
@@ -58,12 +65,14 @@ public:
 private:
   // Visits come by the hundred thousand: they find their point by number, not by name.
   PointInference *&at(PointKind kind, std::size_t subject) {
+    if (kind == PointKind::Class)
+      return classes_[subject];
     return kind == PointKind::Object ? objects_[subject] : operations_[subject][static_cast<std::size_t>(kind)];
   }
 
   const Component &component_;
   std::map<Point, PointInference> points_;
-  std::vector<PointInference *> objects_;                    // by class of the schema
+  std::vector<PointInference *> objects_, classes_;          // by class of the schema
   std::vector<std::array<PointInference *, 4>> operations_;  // by operation and PointKind
   std::map<std::string, std::vector<std::string>> thrown_;
 };

@@ -17,8 +17,8 @@ public:
                  std::vector<Predicate> predicates);
   PointInference(PointInference &&) = default;
 
-  // `entry` is null where there is no sample of the entry.
-  void visit(const rt::Value *now, const rt::Value *entry);
+  // `entry` is null where there is no sample of the entry; see PointVisit::context.
+  void visit(const rt::Value *now, const rt::Value *entry, std::uint64_t context = 1);
   void conclude(Model &model) const;
 
 private:
@@ -38,9 +38,12 @@ private:
   struct Twin {
     std::size_t leader, follower;
     bool alive = true;
+    bool ofObserver = false;  // the follower is an observer that shows what the leader, a member, holds
   };
 
   void findTwins();
+  void findObserverTwins();
+  bool tellsObserver(const Candidate &c) const;
   void show(const rt::Value *now, const rt::Value *entry, std::uint32_t state, bool isNew);
   void concludeSplits(Model &model, const std::vector<Expr> &alive) const;
   Support support(const std::vector<std::size_t> &over, const Split *split, rt::Truth side) const;

@@ -114,7 +114,8 @@ std::string rootOf(std::string name) {
 bool mayChange(const Operation &op, const std::string &root) {
   auto it = std::ranges::find(op.parameters, root, &Parameter::name);
   if (it == op.parameters.end())
-    return root == "return" || !op.isConst;
+    return root == "return" || !op.isConst ||
+           root.find("::") != std::string::npos;  // const promises nothing of statics
   return it->passing == Passing::Ref || it->passing == Passing::Ptr || it->passing == Passing::RvalueRef;
 }
 
@@ -144,8 +145,12 @@ void dropRedundant(Model &model, const Component &component) {
       // Fields have the same names at both points, so the same statement is the same text.
       const List &object = byPoint[{PointKind::Object, hasObject ? op->className : ""}];
       bool isObjects = std::ranges::any_of(object, [&](const Property *q) { return q->expr == p.expr; });
+      const List &ofClass = byPoint[{PointKind::Class, op->className}];
+      bool isClasses = std::ranges::any_of(ofClass, [&](const Property *q) { return q->expr == p.expr; });
       const Property *constant = isObjects ? nullptr : impliedBy(p, object);
-      if (isObjects)
+      if (isClasses)
+        reason = "it is a property of the class";
+      else if (isObjects)
         reason = "it is a property of the object";
       else if (isEntrysBusiness(p, *op))
         reason = "the operation cannot change it: it is a matter of the entry";

@@ -68,6 +68,7 @@ private:
     if (!internal)
       show(PointKind::Entry, static_cast<std::size_t>(event.operation), event, event.values.data(), nullptr);
     visitObjects(event, schema);
+    visitClass(event, schema);
     ActiveCall call;
     call.call = event.call;
     call.operation = event.operation;
@@ -94,6 +95,7 @@ private:
       show(threw ? PointKind::Throw : PointKind::Exit, static_cast<std::size_t>(event.operation), event,
            event.values.data(), call.values.data());
     visitObjects(event, schema);
+    visitClass(event, schema);
     if (threw)
       visitor_.threw(event.operation, event.thrown);
     return true;
@@ -116,6 +118,24 @@ private:
       if (exists)
         show(PointKind::Object, static_cast<std::size_t>(c - schema_.classes.data()), event, fields, nullptr);
     }
+  }
+
+  // Static members are whole when no operation of the class is under way.
+  void visitClass(const TraceEvent &event, const OperationSchema &schema) {
+    const std::string &name = component_.operations[static_cast<std::size_t>(event.operation)].className;
+    const ClassSchema *c = schema.statics < 0 ? nullptr : schema_.findClass(name);
+    auto isOfClass = [&](const ActiveCall &call) {
+      const std::string &other = component_.operations[static_cast<std::size_t>(call.operation)].className;
+      return component_.isA(other, name) || component_.isA(name, other);
+    };
+    if (!c || std::ranges::any_of(active_[event.thread], isOfClass))
+      return;
+    // Few static members have few states. That they keep to them in calls of many kinds is the evidence.
+    auto context = static_cast<std::uint64_t>(event.operation) + 1;
+    for (const rt::Value &value : event.values)
+      context = rt::hashValue(value, context);
+    visitor_.visit({PointKind::Class, static_cast<std::size_t>(c - schema_.classes.data()), event.call, event.operation,
+                    event.values.data() + schema.statics, nullptr, context});
   }
 
   bool isInternal(const TraceEvent &event) const {

@@ -238,5 +238,24 @@ TEST(WhyNot, TellsTheOtherFates) {
   EXPECT_TRUE(implied.isSaidElsewhere) << implied.reason;
 }
 
+TEST(ModelText, StaticMembersHaveASectionOfTheirOwn) {
+  Schema s = schema();
+  Variable live{"Cell::live", Rep::Int, Rep::Int, "int", {"static Cell::live"}};
+  s.classes[0].statics = {live};
+  const Point ofClass{PointKind::Class, "Cell"};
+  Model model;
+  model.properties.push_back({ofClass, *parseExpr("$Cell::live >= 0"), "bounds", 5, 5});
+  std::string text = printModelText(withInferred({}, model, component(), s), "The model of Cell.");
+  EXPECT_NE(text.find("\nclass Cell\n    $Cell::live >= 0"), std::string::npos) << text;
+  std::vector<TextError> errors;
+  ModelText read = parseModelText("class Cell\n  + $Cell::live == 0\n", errors);
+  checkModelText(read, component(), s, errors);
+  EXPECT_TRUE(errors.empty()) << errors.front().message;
+  EXPECT_EQ(opinionsOf(read, "m").trusted.at(0).point, ofClass);
+  checkModelText(read, component(), schema(), errors);
+  ASSERT_EQ(errors.size(), 1u);
+  EXPECT_EQ(errors[0].message, "no static member of class 'Cell' is observed");
+}
+
 }  // namespace
 }  // namespace eclat
