@@ -19,7 +19,23 @@ using clang::Expr;
 namespace {
 
 // Methods of library classes that only read, whatever state the object is in.
-const std::set<std::string_view> kReaders = {"size", "empty", "length", "capacity", "has_value", "get", "use_count"};
+bool isReader(const clang::CXXMethodDecl &method) {
+  static const std::set<std::string_view> ofContainers = {"size", "empty", "length", "capacity"},
+                                          ofPointers = {"get", "use_count"}, ofOptionals = {"has_value"};
+  const auto *conversion = llvm::dyn_cast<clang::CXXConversionDecl>(&method);
+  bool isTest = conversion && conversion->getConversionType()->isBooleanType();
+  auto isOneOf = [&](const std::set<std::string_view> &names) {
+    return isTest || (method.getIdentifier() && names.contains(method.getName()));
+  };
+  switch (libraryKindOf(method.getFunctionObjectParameterType())) {
+  case LibraryKind::Text:
+  case LibraryKind::Sequence:
+  case LibraryKind::Map: return isOneOf(ofContainers);
+  case LibraryKind::SmartPointer: return isOneOf(ofPointers);
+  case LibraryKind::Optional: return isOneOf(ofOptionals);
+  default: return false;
+  }
+}
 
 bool isSmartPointer(const Expr &e) { return libraryKindOf(e.getType()) == LibraryKind::SmartPointer; }
 
@@ -165,12 +181,8 @@ private:
     const Expr *object = call.getImplicitObjectArgument();
     if (!method || !object || call.getNumArgs() > 0 || method->isVolatile())
       return refuse("it calls what may do anything");
-    if (libraryKindOf(method->getFunctionObjectParameterType()) != LibraryKind::None) {
-      const auto *conversion = llvm::dyn_cast<clang::CXXConversionDecl>(method);
-      bool isRead = conversion ? conversion->getConversionType()->isBooleanType()
-                               : method->getIdentifier() && kReaders.contains(method->getName());
-      return isRead ? look(*object) : refuse("it calls what may do anything");
-    }
+    if (libraryKindOf(method->getFunctionObjectParameterType()) != LibraryKind::None)
+      return isReader(*method) ? look(*object) : refuse("it calls what may do anything");
     bool isOwn = llvm::isa<clang::CXXThisExpr>(bare(object)) && method->isConst();
     bool isFixed =
         !method->isVirtual() || method->hasAttr<clang::FinalAttr>() || method->getParent()->isEffectivelyFinal();

@@ -267,7 +267,10 @@ private:
     // It died when the object was looked at after the call.
     if (isAsked) {
       prelude_.need(Piece::Keep);
-      line("  lookAt((" + rootText(kReceiverRoot) + ")." + finding_.outcome.observer + "());");
+      std::string object = rootText(kReceiverRoot);
+      if (object.starts_with('*'))
+        object = "(" + object + ")";
+      line("  lookAt(" + object + "." + finding_.outcome.observer + "());");
     }
     closeChild();
   }

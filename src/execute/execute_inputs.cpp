@@ -55,6 +55,17 @@ bool hasStablePlace(Ending ending) {
   }
 }
 
+std::vector<rt::Value> decodeSample(const rt::Segment &segment, std::uint32_t offset, std::uint32_t length,
+                                    rt::Arena &arena) {
+  std::vector<rt::Value> values;
+  rt::ByteReader in(segment.blob + offset, length);
+  while (!in.atEnd() && in.ok())
+    values.push_back(in.value(arena));
+  return values;
+}
+
+}  // namespace
+
 Outcome decodeRecord(const rt::Record &record) {
   Outcome outcome;
   outcome.ending = static_cast<Ending>(record.ending);
@@ -80,21 +91,11 @@ Outcome decodeRecord(const rt::Record &record) {
   }
   // The tested call was never made: its input says nothing about it.
   Outcome unmade;
+  unmade.ending = Ending::SetupThrew;
   unmade.step = outcome.step;
   unmade.detail = fmt::format("{}() could not be called before the tested call", record.observerName);
   return unmade;
 }
-
-std::vector<rt::Value> decodeSample(const rt::Segment &segment, std::uint32_t offset, std::uint32_t length,
-                                    rt::Arena &arena) {
-  std::vector<rt::Value> values;
-  rt::ByteReader in(segment.blob + offset, length);
-  while (!in.atEnd() && in.ok())
-    values.push_back(in.value(arena));
-  return values;
-}
-
-}  // namespace
 
 Result<std::unique_ptr<Executor>> Executor::start(const Build &build, const Component &component, const Schema &schema,
                                                   const Model &model, const ExploreOptions &options,

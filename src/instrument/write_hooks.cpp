@@ -54,7 +54,8 @@ std::string writeObservers(const ClassInfo &info, const Component &component) {
     std::string condition = fmt::format("eclat_has_{}()", op->id);
     // To copy what is long at every visit would slow the examples down.
     if (!observer.copies.empty())
-      condition += fmt::format(" && o.{}.size() <= eclat::rt::kMaxElements", observer.copies);
+      condition +=
+          fmt::format(" && o.{}::{}.size() <= eclat::rt::kMaxElements", global(observer.declaredIn), observer.copies);
     out += fmt::format("    v.observer(\"{0}\", \"{1}\", [](const {2} &o) -> decltype(auto) {{ return "
                        "eclat_read_{3}(&o); }}, []([[maybe_unused]] const {2} &o) {{ return {4}; }});\n",
                        observer.declaredIn, observer.name, global(info.name), op->id, condition);

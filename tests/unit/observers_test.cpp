@@ -94,6 +94,7 @@ TEST_F(Observers, AreMethodsThatOnlyReadFieldsSizesAndOneAnother) {
 TEST_F(Observers, AreNeverMethodsThatCouldDoHarm) {
   ClassInfo info = describe(R"(
     #include <cstdlib>
+    #include <future>
     #include <vector>
     extern int calls;
     class Stack {
@@ -109,6 +110,7 @@ TEST_F(Observers, AreNeverMethodsThatCouldDoHarm) {
       int viaLast() const { return last() == 0 ? 1 : 2; }
       int endless() const { return endless() + 0u; }
       int reference() const { return other_; }
+      int waits() const { return future_.valid() ? 1 : future_.get(); }
       std::vector<int> sorted() const { return std::vector<int>(3); }
       [[deprecated]] int old() const { return count_; }
       virtual int anything() const { return count_; }
@@ -123,6 +125,7 @@ TEST_F(Observers, AreNeverMethodsThatCouldDoHarm) {
       int hidden() const { return count_; }
     private:
       std::vector<int> items_;
+      std::shared_future<int> future_;
       int *where_; int &other_; int sum_, count_, max_;
       mutable int asked_ = 0;
     };)",
@@ -138,10 +141,11 @@ TEST_F(Observers, AreNeverMethodsThatCouldDoHarm) {
   EXPECT_EQ(whyNot(info, "viaLast"), "it calls what may do anything");
   EXPECT_EQ(whyNot(info, "endless"), "it calls itself");
   EXPECT_EQ(whyNot(info, "reference"), "it follows a pointer or reference");
+  EXPECT_EQ(whyNot(info, "waits"), "it calls what may do anything");
   EXPECT_EQ(whyNot(info, "sorted"), "it makes its result");
   EXPECT_EQ(whyNot(info, "old"), "deprecated");
   EXPECT_EQ(whyNot(info, "anything"), "a class that overrides it may do anything");
-  EXPECT_EQ(info.unobserved.size(), 14u) << "the others do not look like observers";
+  EXPECT_EQ(info.unobserved.size(), 15u) << "the others do not look like observers";
 }
 
 TEST_F(Observers, AreJudgedByNameWhereNoBodyIsInSight) {
