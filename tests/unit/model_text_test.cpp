@@ -166,7 +166,7 @@ TEST(ModelText, PointsAtEveryError) {
       {"object Cell\n  + value + 1\n",                2, 5,  "not a statement"               },
       {"object Cell\n  + value > 0\n  - 0 < value\n", 3, 5,  "both trusted and rejected"     },
       {"  + value > 0\n",                             1, 3,  "needs a point"                 },
-      {"objects Cell\n",                              1, 1,  "expected class, object, entry"        },
+      {"objects Cell\n",                              1, 1,  "expected class, object, entry" },
       {"object\n",                                    1, 7,  "of what?"                      },
   };
   for (const Case &c : cases) {
