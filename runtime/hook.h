@@ -14,6 +14,39 @@ template <class T> struct Receiver {
   bool isConstructor = false;
 };
 
+// Stands in the list of what a hook observes for the static members of the operation's class.
+template <class T> struct Statics {
+  template <class F>
+  using MemberShape = Shape<std::remove_cv_t<std::remove_reference_t<decltype(std::declval<F>()())>>, 1>;
+
+  struct Declare {
+    Declarer &d;
+    template <class F> void field(const char *owner, const char *name, F) {
+      std::string text = std::string(owner) + "::" + name, step = "static " + text;
+      d.push(text.c_str(), step.c_str());
+      MemberShape<F>::declare(d);
+      d.pop();
+    }
+  };
+  struct Record {
+    Recorder &r;
+    template <class F> void field(const char *, const char *, F get) { MemberShape<F>::record(r, get()); }
+  };
+  struct Count {
+    int total = 0;
+    template <class F> constexpr void field(const char *, const char *, F) { total += MemberShape<F>::kCount; }
+  };
+  static constexpr int count() {
+    Count members;
+    Fields<T>::statics(members);
+    return members.total;
+  }
+  static void declare(Declarer &d) {
+    Declare members{d};
+    Fields<T>::statics(members);
+  }
+};
+
 enum class When { Entry, Exit, Throw };
 
 // One visit of a hooked operation; says whether anybody wants to see it.
@@ -32,6 +65,7 @@ private:
 
   int operation_;
   bool wanted_ = false;
+  std::size_t busyBefore_ = 0;  // objects of the calls around this one
   std::uint64_t call_ = 0;
   Value *entry_ = nullptr;
   Value *now_ = nullptr;
@@ -59,6 +93,11 @@ template <class T> void observeArgument(Visit &visit, Recorder &r, When when, co
   r.put(Value::ofPointer(receiver.object));
   bool readable = exists && isReadable(receiver.object, sizeof(T));
   Shape<T, 0>::template recordObject<T>(r, readable ? receiver.object : nullptr);
+}
+
+template <class T> void observeArgument(Visit &, Recorder &r, When, const Statics<T> &) {
+  typename Statics<T>::Record members{r};
+  Fields<T>::statics(members);
 }
 
 template <class... A> void observeAll(Visit &visit, When when, const A &...args) {
@@ -101,6 +140,9 @@ template <class T> struct ValueCount {
 template <class T> struct ValueCount<Receiver<T>> {
   static constexpr int kCount = 1 + Shape<T, 0>::kCount;
 };
+template <class T> struct ValueCount<Statics<T>> {
+  static constexpr int kCount = Statics<T>::count();
+};
 template <> struct ValueCount<void> {
   static constexpr int kCount = 0;
 };
@@ -134,6 +176,7 @@ struct OperationEntry {                    // by operation id
 struct ClassEntry {
   const char *name;
   void (*declare)(Declarer &);
+  void (*declareStatics)(Declarer &);  // null if it has none
 };
 struct CallEntry {
   void (*call)(Call &);
@@ -144,6 +187,8 @@ extern const int kOperationCount;
 extern const ClassEntry kClasses[];
 extern const int kClassCount;
 extern const CallEntry kCalls[];  // by operation id
+// Static members are observed: each input must find them as the program started, not as the input before left them.
+extern const bool kHasStatics;
 
 // Declares the variables of an operation in the order `hooked` records them.
 class PointDeclarer {
@@ -168,7 +213,12 @@ public:
     Shape<T, 0>::declare(d_);
     d_.pop();
   }
+  template <class T> void statics() {
+    staticsBegin();
+    Statics<T>::declare(d_);
+  }
   virtual void object(const char *className, int offset, int parameter) = 0;
+  virtual void staticsBegin() = 0;
   virtual void entryEnds() = 0;  // what follows is the result
 
 protected:

@@ -17,8 +17,10 @@
 
 namespace eclat::rt {
 
-// Generated for every class of the component: `name` and `visit(visitor)`, which calls
-// visitor.field("Class", "field", accessor) for each field, inherited ones first.
+// Generated for every class of the component: `kName`, and
+//   visit(visitor)    calls visitor.field("Class", "field", accessor) for each field, inherited ones first
+//   observe(visitor)  calls visitor.observer("Class", "method", call, mayCall) for each observer
+//   statics(visitor)  calls visitor.field("Class", "member", accessor) for each static member that can change
 template <class T> struct Fields;
 
 template <class T, class = void> struct IsComponentClass : std::false_type {};
@@ -28,6 +30,12 @@ template <class T> struct IsComponentClass<T, std::void_t<decltype(Fields<T>::kN
 constexpr int kMaxDepth = 2;
 
 class Declarer;
+
+// True while the object is in the middle of one of its own operations: it need not be whole.
+bool isBusy(const volatile void *object);
+// Around each call of an observer, so that its death is not taken for that of the tested call.
+void observerBegins(const char *name);
+void observerEnds();
 
 // Appends values to a sample. Never allocates once the arena is warm.
 class Recorder {
@@ -40,6 +48,7 @@ public:
   }
   Arena &arena() { return arena_; }
   Value *position() const { return out_; }
+  void goBack(Value *position) { out_ = position; }
 
 private:
   Value *out_;
@@ -175,10 +184,78 @@ template <class T, int Depth> struct ClassShape {
     int total = 0;
     template <class F> constexpr void field(const char *, const char *, F) { total += MemberShape<F>::kCount; }
   };
+
+  // What an observer returns is not opened further.
+  template <class F>
+  using ResultShape =
+      Shape<std::remove_cv_t<std::remove_reference_t<decltype(std::declval<F>()(std::declval<const T &>()))>>,
+            kMaxDepth + 1>;
+
+  struct DeclareObservers {
+    Declarer &d;
+    template <class F, class G> void observer(const char *owner, const char *name, F, G) {
+      std::string text = std::string(name) + "()", step = std::string("call ") + owner + "::" + name;
+      d.push(text.c_str(), step.c_str());
+      ResultShape<F>::declare(d);
+      d.pop();
+    }
+  };
+  struct RecordObservers {
+    Recorder &r;
+    const T &object;
+    template <class F, class G> void observer(const char *, const char *name, F call, G mayCall) {
+      if (!mayCall(object)) {
+        r.skip(ResultShape<F>::kCount);
+        return;
+      }
+      Value *start = r.position();
+      observerBegins(name);
+      try {
+        auto &&result = call(object);
+        ResultShape<F>::record(r, result);
+      } catch (...) {
+        r.goBack(start);
+        r.skip(ResultShape<F>::kCount);
+      }
+      observerEnds();
+    }
+  };
+  struct CountObservers {
+    int total = 0;
+    template <class F, class G> constexpr void observer(const char *, const char *, F, G) {
+      total += ResultShape<F>::kCount;
+    }
+  };
+
+  // Only whole receivers, arguments and results are asked: what lies inside them is theirs to tell.
+  static constexpr int observerCount() {
+    CountObservers observers;
+    if constexpr (Depth == 0)
+      Fields<T>::observe(observers);
+    return observers.total;
+  }
   static constexpr int count() {
     CountFields fields;
     Fields<T>::visit(fields);
-    return fields.total;
+    return fields.total + observerCount();
+  }
+  static void declare(Declarer &d) {
+    DeclareFields fields{d};
+    Fields<T>::visit(fields);
+    DeclareObservers observers{d};
+    if constexpr (Depth == 0)
+      Fields<T>::observe(observers);
+  }
+  static void record(Recorder &r, const T &object) {
+    RecordFields fields{r, object};
+    Fields<T>::visit(fields);
+    if constexpr (observerCount() > 0) {
+      RecordObservers observers{r, object};
+      if (isBusy(&object))
+        r.skip(observerCount());
+      else
+        Fields<T>::observe(observers);
+    }
   }
 };
 
@@ -208,18 +285,16 @@ template <class T, int Depth> struct Shape {
 
   static void declare(Declarer &d) {
     if constexpr (kOpens) {
-      typename ClassShape<T, Depth>::DeclareFields fields{d};
       d.push(".", "");
-      Fields<T>::visit(fields);
+      ClassShape<T, Depth>::declare(d);
       d.pop();
     } else if constexpr (isPointerLike<T>) {
       d.variable("", "pointer", "", typeName<T>().c_str(), "");
       if constexpr (kIsArray)
         d.variable("[]", "sequence", repOf<Pointee>(), typeName<Pointee>().c_str(), "array");
       if constexpr (kFollows) {
-        typename ClassShape<Pointee, Depth>::DeclareFields fields{d};
         d.push("->", "deref");
-        Fields<Pointee>::visit(fields);
+        ClassShape<Pointee, Depth>::declare(d);
         d.pop();
       }
     } else if constexpr (std::is_array_v<T>) {
@@ -259,8 +334,7 @@ template <class T, int Depth> struct Shape {
       r.skip(ClassShape<C, Depth>::count());
       return;
     }
-    typename ClassShape<C, Depth>::RecordFields fields{r, *object};
-    Fields<C>::visit(fields);
+    ClassShape<C, Depth>::record(r, *object);
   }
 };
 

@@ -47,6 +47,7 @@ public:
   void object(const char *className, int offset, int parameter) override {
     std::fprintf(out_, "object\t%s\t%d\t%d\n", className, writer_.count() + offset, parameter);
   }
+  void staticsBegin() override { std::fprintf(out_, "statics\n"); }
   void entryEnds() override { std::fprintf(out_, "entry-ends\n"); }
 
 private:
@@ -66,6 +67,10 @@ bool writeSchema(const char *file) {
     writer.push("", "this");
     kClasses[i].declare(writer);
     writer.pop();
+    if (kClasses[i].declareStatics) {
+      std::fprintf(out, "class-statics\n");
+      kClasses[i].declareStatics(writer);
+    }
   }
   for (int i = 0; i < kOperationCount; ++i) {
     if (!kOperations[i].declare)

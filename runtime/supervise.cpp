@@ -136,6 +136,9 @@ void nameSignal(const Segment *segment, Record &record) {
 void noteDeath(Segment *segment, int status, Ending exceeded) {
   Record &record = segment->records[segment->current];
   keepReport(segment, record);
+  // The child was a copy of this process: what is constant stands at the same place in both.
+  if (record.observer)
+    copyText(record.observerName, sizeof record.observerName, reinterpret_cast<const char *>(record.observer));
   if (exceeded != Ending::NotRun) {
     record.ending = exceeded;
     return;
@@ -157,6 +160,7 @@ void runBatch(Segment *segment) {
   while (next < segment->inputCount) {
     segment->current = next;
     segment->completed = 0;
+    segment->paused = 0;
     if (ftruncate(reportDescriptor, 0) != 0 || lseek(reportDescriptor, 0, SEEK_SET) != 0)
       return;
     pid_t child = fork();
@@ -171,6 +175,10 @@ void runBatch(Segment *segment) {
     int status = watch.wait();
     if (segment->completed)
       return;
+    if (segment->paused) {
+      next = segment->current + 1;
+      continue;
+    }
     noteDeath(segment, status, watch.exceeded);
     if (watch.exceeded == Ending::TimedOut && ++timeouts >= segment->stopAfterTimeouts)
       return;

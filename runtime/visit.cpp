@@ -1,6 +1,9 @@
 // One visit of a hooked operation, handed on to the trace or to the checks.
 #include "state.h"
 
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
 #include <dlfcn.h>
 #include <new>
 
@@ -12,8 +15,34 @@ thread_local bool observing = false;
 namespace {
 
 thread_local Arena traceArena;
+// Receivers and arguments of the calls that are under way; nothing that would be destroyed before the last hook runs.
+// While checking there is only one call, the tested one.
+constexpr std::size_t kMostBusy = 512;
+thread_local const volatile void *busy[kMostBusy];
+thread_local std::size_t busyCount = 0;   // may exceed the table: then nothing is known, and everything counts as busy
+thread_local std::size_t busyOthers = 0;  // so many of them, the first, belong to other calls than the observed one
+
+void addBusy(const volatile void *object) {
+  if (busyCount < kMostBusy)
+    busy[busyCount] = object;
+  ++busyCount;
+}
 
 }  // namespace
+
+bool isBusy(const volatile void *object) {
+  return busyOthers > kMostBusy || std::find(busy, busy + busyOthers, object) != busy + busyOthers;
+}
+
+void observerBegins(const char *name) {
+  if (Record *record = currentRecord())
+    record->observer = reinterpret_cast<std::uintptr_t>(name);
+}
+
+void observerEnds() {
+  if (Record *record = currentRecord())
+    record->observer = 0;
+}
 
 const OperationEntry *findOperation(int id) {
   return id >= 0 && id < kOperationCount && kOperations[id].declare ? &kOperations[id] : nullptr;
@@ -32,7 +61,12 @@ void Visit::begin() {
   wanted_ = call_ != 0;
 }
 
-Recorder &Visit::recorder(When) {
+Recorder &Visit::recorder(When when) {
+  if (when == When::Entry)
+    busyBefore_ = busyCount;
+  else
+    busyCount = busyBefore_;  // also what calls that never came back left behind
+  busyOthers = busyBefore_;
   const OperationEntry *operation = findOperation(operation_);
   // In a trace samples are written at once; while checking the one taken at entry is needed until the exit.
   if (mode == Mode::Trace)
@@ -44,13 +78,18 @@ Recorder &Visit::recorder(When) {
 }
 
 void Visit::object(const volatile void *address) {
-  if (mode == Mode::Trace)
-    traceObject(address, false);
+  if (mode != Mode::Trace)
+    return;
+  traceObject(address, false);
+  if (address)
+    addBusy(address);
 }
 
 void Visit::newObject(const volatile void *address) {
-  if (mode == Mode::Trace)
-    traceObject(address, true);
+  if (mode != Mode::Trace)
+    return;
+  traceObject(address, true);
+  addBusy(address);
 }
 
 void Visit::done(When when) {
@@ -63,6 +102,8 @@ void Visit::done(When when) {
     checkSample(when, operation_, now_, entry_, count);
   if (when == When::Entry)
     entry_ = now_;
+  else
+    busyCount = busyBefore_;
 }
 
 void objectEnds(const volatile void *address) {

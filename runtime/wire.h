@@ -13,7 +13,7 @@ enum class Ending : std::uint8_t {
 #undef ECLAT_ENDING
 };
 
-constexpr std::uint32_t kWireVersion = 1;
+constexpr std::uint32_t kWireVersion = 2;
 constexpr std::size_t kMaxInputs = 2048;     // in one batch
 constexpr std::size_t kMaxViolations = 160;  // kept per input; more are counted
 constexpr std::size_t kInputBytes = 8u << 20;
@@ -43,7 +43,9 @@ struct Record {
   char file[160];  // of an undefined-behaviour report or an assertion
   std::uint32_t line, column;
   std::uint32_t reportOffset, reportLength;  // sanitizer report, in the blob
-  std::uint32_t entryOffset, entryLength;    // sample at entry, in the blob, when samples are wanted
+  std::uint64_t observer;  // name of the observer that is being called, where the worker has it; 0: none
+  char observerName[64];   // of the one that was being called when the process died
+  std::uint32_t entryOffset, entryLength;  // sample at entry, in the blob, when samples are wanted
   std::uint32_t exitOffset, exitLength;
 };
 
@@ -56,6 +58,7 @@ struct Segment {
   std::uint64_t memoryBytes;
   volatile std::uint32_t current;  // progress, written by the child
   volatile std::uint32_t completed;
+  volatile std::uint32_t paused;  // the child ended as it should, behind one input
   volatile std::uint32_t blobUsed;
   std::uint32_t inputOffsets[kMaxInputs + 1];
   Record records[kMaxInputs];

@@ -113,6 +113,10 @@ void runInputs(Segment *segment, std::uint32_t first) {
     record.inTeardown = 1;
     destroyValues(used);
     record.inTeardown = 0;
+    if (kHasStatics && i + 1 < segment->inputCount) {
+      segment->paused = 1;
+      _exit(0);
+    }
   }
   running = nullptr;
   segment->completed = 1;

@@ -13,15 +13,40 @@ namespace {
 
 // The keys of .eclat.yaml. To add one you must: add a field here, a line in the mapping below, its meaning in
 // docs/reference/configuration.md, and join it in applyConfig.
+struct ObserverChoice {
+  bool use = true;
+  std::vector<std::string> names;  // empty: all that can be
+};
+
 struct ConfigFile {
   std::vector<std::string> classes, functions, headers, sources, tests, flags;
   std::string buildPath, workDir, testFilter, model;
   std::optional<uint64_t> seed;
   std::optional<int> rounds, inputs, tries, jobs, memoryLimit, maxSteps;
   std::optional<double> timeLimit, inputTimeLimit;
+  ObserverChoice observers;
 };
 
 }  // namespace
+
+// `observers: false`, or a list of those to call.
+template <> struct llvm::yaml::PolymorphicTraits<ObserverChoice> {
+  static NodeKind getKind(const ObserverChoice &choice) {
+    return choice.names.empty() ? NodeKind::Scalar : NodeKind::Sequence;
+  }
+  static bool &getAsScalar(ObserverChoice &choice) { return choice.use; }
+  static std::vector<std::string> &getAsSequence(ObserverChoice &choice) { return choice.names; }
+  struct NoMap {};
+  static NoMap &getAsMap(ObserverChoice &) {
+    static NoMap none;
+    return none;
+  }
+};
+template <> struct llvm::yaml::MappingTraits<llvm::yaml::PolymorphicTraits<ObserverChoice>::NoMap> {
+  static void mapping(IO &io, PolymorphicTraits<ObserverChoice>::NoMap &) {
+    io.setError("expected false or a list of names");
+  }
+};
 
 template <> struct llvm::yaml::MappingTraits<ConfigFile> {
   static void mapping(IO &io, ConfigFile &c) {
@@ -35,6 +60,7 @@ template <> struct llvm::yaml::MappingTraits<ConfigFile> {
     io.mapOptional("work-dir", c.workDir);
     io.mapOptional("test-filter", c.testFilter);
     io.mapOptional("model", c.model);
+    io.mapOptional("observers", c.observers);
     io.mapOptional("seed", c.seed);
     io.mapOptional("rounds", c.rounds);
     io.mapOptional("inputs", c.inputs);
@@ -151,6 +177,8 @@ Result<void> applyConfig(const std::string &file, RunOptions &options, const std
     request.workDir = absolute(folder, config->workDir);
   if (options.modelFile.empty())
     options.modelFile = absolute(folder, config->model);
+  request.useObservers = config->observers.use;
+  request.observers = config->observers.names;
   ExploreOptions &explore = options.explore;
   auto join = [&](auto &to, const auto &from, const char *option) {
     if (from && !given.contains(option))

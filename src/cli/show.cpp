@@ -11,6 +11,10 @@ std::string showComponent(const Component &component) {
     out += fmt::format("class {}{}\n", info.name, info.isAbstract ? " (abstract)" : "");
     for (const Field &field : info.fields)
       out += fmt::format("    field  {} {}\n", field.spelling, field.name);
+    for (const Observer &observer : info.observers)
+      out += fmt::format("    reads  {} {}::{}()\n", observer.spelling, observer.declaredIn, observer.name);
+    for (const Skipped &skipped : info.unobserved)
+      out += fmt::format("    leaves {}   [not read: {}]\n", skipped.operation, skipped.reason);
     for (const Operation &op : component.operations)
       if (op.className == info.name)
         out += fmt::format("    calls  {}{}\n", op.signature,

@@ -101,20 +101,6 @@ OperationKind kindOf(const FunctionDecl &function) {
   return method->isStatic() ? OperationKind::StaticMethod : OperationKind::Method;
 }
 
-// True if an object of class `derived` names something else than `method` when it names it.
-bool isHidden(const CXXMethodDecl &method, const CXXRecordDecl &derived) {
-  auto redeclares = [&](const CXXRecordDecl *record) {
-    const CXXRecordDecl *declaring = method.getParent();
-    if (record == declaring || !record->isDerivedFrom(declaring))
-      return false;
-    auto found = record->lookup(method.getDeclName());
-    return !found.empty() && std::ranges::none_of(found, [&](const clang::NamedDecl *name) {
-      return name->getUnderlyingDecl()->getCanonicalDecl() == method.getCanonicalDecl();
-    });
-  };
-  return redeclares(&derived) || std::ranges::any_of(publicBases(derived), redeclares);
-}
-
 class Collector {
 public:
   Collector(const std::vector<ComponentClass> &classes, TypeDescriber &types) : classes_(classes), types_(types) {}
@@ -218,6 +204,19 @@ private:
 };
 
 }  // namespace
+
+bool isHidden(const CXXMethodDecl &method, const CXXRecordDecl &derived) {
+  auto redeclares = [&](const CXXRecordDecl *record) {
+    const CXXRecordDecl *declaring = method.getParent();
+    if (record == declaring || !record->isDerivedFrom(declaring))
+      return false;
+    auto found = record->lookup(method.getDeclName());
+    return !found.empty() && std::ranges::none_of(found, [&](const clang::NamedDecl *name) {
+      return name->getUnderlyingDecl()->getCanonicalDecl() == method.getCanonicalDecl();
+    });
+  };
+  return redeclares(&derived) || std::ranges::any_of(publicBases(derived), redeclares);
+}
 
 std::string signatureOf(const FunctionDecl &function) {
   std::vector<std::string> types;

@@ -13,6 +13,9 @@ struct CollectedOperations {
 CollectedOperations collectOperations(const std::vector<ComponentClass> &classes,
                                       const std::vector<const clang::FunctionDecl *> &functions, TypeDescriber &types);
 
+// True if an object of class `derived` names something else than `method` when it names it.
+bool isHidden(const clang::CXXMethodDecl &method, const clang::CXXRecordDecl &derived);
+
 // As Operation::signature has it; also for functions that are no operations.
 std::string signatureOf(const clang::FunctionDecl &function);
 

@@ -7,8 +7,10 @@
 #include "describe/find_declarations.h"
 #include "describe/interactions.h"
 #include "describe/literals.h"
+#include "describe/observers.h"
 #include "describe/parse.h"
 #include "describe/spelling.h"
+#include "describe/static_members.h"
 
 #include <fmt/format.h>
 
@@ -46,11 +48,14 @@ Result<void> addBodies(const ParsedUnit &headers, const Request &request, const 
   for (const clang::FunctionDecl *function : functions)
     functionNames.push_back(qualifiedName(*function));
   Interactions interactions(component);
+  ObserverBodies observerBodies;
   auto addUnit = [&](const ParsedUnit &unit) {
     auto members = componentMembers(unit.ast(), classNames, functionNames);
     collectLiterals(unit.ast(), members, component.literals);
     interactions.addUnit(members);
     collectConditions(members, component);
+    observerBodies.addUnit(members);
+    noteStaticMembers(members, component);
   };
   addUnit(headers);
   for (const std::string &source : request.sources) {
@@ -62,7 +67,7 @@ Result<void> addBodies(const ParsedUnit &headers, const Request &request, const 
   tidyLiterals(component.literals);
   component.comparable = interactions.groups();
   tidyConditions(component);
-  return {};
+  return chooseObservers(request, observerBodies, component);
 }
 
 void addDeclarations(const ParsedUnit &headers, const Records &requested, const Functions &functions,
@@ -74,8 +79,10 @@ void addDeclarations(const ParsedUnit &headers, const Records &requested, const 
     records.push_back(described.record);
   }
   TypeDescriber types(headers.ast(), records);
-  for (const ComponentClass &described : classes)
+  for (const ComponentClass &described : classes) {
     component.classes.push_back(describeClass(described, classes, types));
+    collectObservers(*described.record, types, component.classes.back());
+  }
   CollectedOperations collected = collectOperations(classes, functions, types);
   component.operations = std::move(collected.operations);
   component.skipped = std::move(collected.skipped);

@@ -205,6 +205,21 @@ const CheckFunction &CheckFunctions::object(const std::string &className) {
              finish("Object properties of " + className + ".", "checkObjectProperties", roots, point, body, "");
 }
 
+const CheckFunction &CheckFunctions::ofClass(const std::string &className) {
+  auto it = classes_.find(className);
+  if (it != classes_.end())
+    return it->second;
+  const ClassSchema *known = schema_.findClass(className);
+  if (!known || known->statics.empty())
+    return classes_[className];
+  Roots roots;
+  PointCode point(known->statics, roots, component_, prelude_);
+  auto body = bodyOf(point, propertiesAt({PointKind::Class, className}), nullptr);
+  std::string name = body.empty() ? "" : names_.unique("checkStaticsOf" + withUpperFirst(unqualified(className)));
+  return classes_[className] =
+             finish("Properties of the static members of " + className + ".", name, roots, point, body, "");
+}
+
 const CheckFunction &CheckFunctions::entry(const Operation &operation, std::size_t arguments) {
   auto key = std::pair(operation.id, arguments);
   if (auto it = entries_.find(key); it != entries_.end())

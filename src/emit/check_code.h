@@ -32,6 +32,8 @@ public:
       : component_(component), schema_(schema), model_(model), prelude_(prelude) {}
 
   const CheckFunction &object(const std::string &className);
+  // The static members of the class.
+  const CheckFunction &ofClass(const std::string &className);
   // Arguments that the call leaves to their defaults cannot be seen: `arguments` is how many it passes.
   const CheckFunction &entry(const Operation &operation, std::size_t arguments);
   // `properties`: those to check, by index in the model, all at the exit of the operation.
@@ -62,7 +64,7 @@ private:
   const Model &model_;
   Prelude &prelude_;
   Identifiers names_;
-  std::map<std::string, CheckFunction> objects_;
+  std::map<std::string, CheckFunction> objects_, classes_;
   std::map<std::pair<int, std::size_t>, CheckFunction> entries_;
   std::map<Exit, ExitChecks> exits_;
   std::vector<std::string> texts_;  // in the order of writing

@@ -60,6 +60,8 @@ std::string what(const Finding &finding, const Operation &operation, const Model
                             : "In the examples it never ended with one of this type.");
   }
   std::string when = outcome.inTeardown ? "While the values of the input were destroyed, " : "During the last call ";
+  if (!outcome.observer.empty())
+    when = fmt::format("After the last call, which returned, `{}()` was called: ", outcome.observer);
   return fmt::format("{}{}{}{}.", when, endingMeaning(outcome.ending), detailText(outcome), placeText(outcome));
 }
 
@@ -88,7 +90,8 @@ FindingText describeFinding(const Finding &finding, const Component &component, 
     text.summary = call + " threw " + thrownText(outcome) + placeText(outcome);
   else
     text.summary =
-        fmt::format("{}: {}{}{}", call, endingMeaning(outcome.ending), detailText(outcome), placeText(outcome));
+        fmt::format("{}{}: {}{}{}", call, outcome.observer.empty() ? "" : ", then `" + outcome.observer + "()`",
+                    endingMeaning(outcome.ending), detailText(outcome), placeText(outcome));
   text.summary = withUpperFirst(text.summary);
   text.explanation = what(finding, operation, model) + " " + verdict(finding.label);
   return text;
@@ -118,6 +121,7 @@ std::string describeViolationPlace(const ViolatedProperty &violated) {
   case PointKind::Entry: return "on entry";
   case PointKind::Exit: return "on exit";
   case PointKind::Throw: return "on throw";
+  case PointKind::Class: return "in the static members of " + violated.point.subject;
   case PointKind::Object: break;
   }
   return violated.object.empty() ? "in an object of " + violated.point.subject : "in " + violated.object;

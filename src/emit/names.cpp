@@ -165,6 +165,8 @@ std::string operationLabel(const Operation &operation) {
 std::string variableIdentifier(const std::string &variable) {
   if (variable.ends_with("[]"))
     return variableIdentifier(variable.substr(0, variable.size() - 2)) + "Elements";
+  if (std::size_t at = variable.rfind("::"); at != std::string::npos)
+    return variableIdentifier(variable.substr(at + 2));  // a static member
   if (variable.starts_with("return"))
     return "result" + withUpperFirst(camel(variable.substr(6)));
   std::string name = camel(variable);

@@ -124,6 +124,9 @@ private:
       if (std::ranges::find(lines, call) == lines.end())
         lines.push_back(call);
     }
+    if (schema->statics >= 0)
+      if (const CheckFunction &statics = checks_.ofClass(operation_.className); !statics.name.empty())
+        lines.push_back(callOf(statics, "", (atExit ? "after " : "before ") + label_) + ";");
     return lines;
   }
 
@@ -160,7 +163,7 @@ private:
   bool usesHeapArray(const ViolatedProperty &violated) const {
     const std::vector<Variable> *variables = nullptr;
     if (const ClassSchema *known = c_.schema.findClass(violated.point.subject))
-      variables = &known->variables;
+      variables = violated.point.kind == PointKind::Class ? &known->statics : &known->variables;
     else if (const OperationSchema *operation = c_.schema.findOperation(operation_.id))
       variables = &operation->variables;
     auto expr = parseExpr(violated.property);
@@ -169,6 +172,8 @@ private:
     for (std::string name : variablesOf(*expr)) {
       if (name.starts_with("orig("))
         name = name.substr(5, name.size() - 6);
+      if (name.starts_with('$'))
+        name.erase(0, 1);
       for (const Variable &v : *variables)
         if ((v.name == name || v.name == name + "[]") && !v.path.empty() && v.path.back() == "array")
           return true;
@@ -252,7 +257,21 @@ private:
     bool hasValue = operation_.kind != OperationKind::Constructor && operation_.result.kind != TypeKind::Void;
     if (hasValue)
       prelude_.need(Piece::Keep);
-    line("  " + (hasValue ? "lookAt(" + code_.call + ");" : code_.statement));
+    bool isNew = operation_.kind == OperationKind::Constructor;
+    const ClassInfo *own = c_.component.findClass(operation_.className);
+    bool isAsked =
+        own && (isNew || operation_.hasReceiver()) &&
+        std::ranges::find(own->observers, finding_.outcome.observer, &Observer::name) != own->observers.end();
+    std::string statement = isNew && isAsked ? code_.declaration : code_.statement;
+    line("  " + (hasValue ? "lookAt(" + code_.call + ");" : statement));
+    // It died when the object was looked at after the call.
+    if (isAsked) {
+      prelude_.need(Piece::Keep);
+      std::string object = rootText(kReceiverRoot);
+      if (object.starts_with('*'))
+        object = "(" + object + ")";
+      line("  lookAt(" + object + "." + finding_.outcome.observer + "());");
+    }
     closeChild();
   }
 

@@ -19,6 +19,14 @@ const Field *findField(const Component &component, const std::string &className,
   return it == info->fields.end() ? nullptr : &*it;
 }
 
+const Observer *findObserver(const Component &component, const std::string &className, const std::string &name) {
+  for (const ClassInfo &info : component.classes)
+    for (const Observer &observer : info.observers)
+      if (observer.declaredIn == className && observer.name == name)
+        return &observer;
+  return nullptr;
+}
+
 // Walks a variable's path, writing the C++ for it step by step.
 class Walk {
 public:
@@ -33,7 +41,7 @@ public:
     for (std::size_t i = 1; i < variable_.path.size(); ++i)
       if (!step(variable_.path[i]))
         return std::unexpected(error_);
-    reach_.isRoot = variable_.path.size() == 1;
+    reach_.isRoot = variable_.path.size() == 1 && reach_.root != kNoRoot;
     return finish() ? std::expected<Reach, std::string>(reach_) : std::unexpected(error_);
   }
 
@@ -44,6 +52,10 @@ private:
   }
 
   bool start(const std::string &root) {
+    if (root.starts_with("static ")) {
+      reach_.root = kNoRoot;
+      return field(root.substr(7));
+    }
     if (root == "this") {
       reach_.root = kReceiverRoot;
       reach_.expression = roots_.receiver;
@@ -70,6 +82,8 @@ private:
       return refuse("it lies inside the elements of a sequence");
     if (step.starts_with("field "))
       return field(step.substr(6));
+    if (step.starts_with("call "))
+      return call(step.substr(5));
     if (step == "deref") {
       reach_.guards.push_back(operand() + " != nullptr");
       reach_.expression = "(*" + operand() + ")";
@@ -82,6 +96,17 @@ private:
     prelude_.need(isHeap ? Piece::HeapArray : Piece::Elements);
     reach_.isOptional = isHeap;
     reach_.expression = (isHeap ? "heapArray(" : "elementsOf(") + reach_.expression + ")";
+    return true;
+  }
+
+  bool call(const std::string &qualified) {
+    std::size_t at = qualified.rfind("::");
+    const Observer *found =
+        at == std::string::npos ? nullptr : findObserver(component_, qualified.substr(0, at), qualified.substr(at + 2));
+    if (!found)
+      return refuse("it is no observer of the component");
+    take(found->type, found->spelling);
+    reach_.expression = member(found->name) + "()";
     return true;
   }
 

@@ -23,6 +23,7 @@ struct Roots {
 };
 
 constexpr int kReceiverRoot = -1, kResultRoot = -2;  // as in ObjectRange; parameters count from 0
+constexpr int kNoRoot = -3;                          // a static member is everybody's
 
 // A variable as C++ reads it.
 struct Reach {

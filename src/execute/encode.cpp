@@ -82,6 +82,7 @@ public:
       if (const OperationSchema *schema = schema_.findOperation(op.id)) {
         addPoint(op, *schema, checks, counts);
         addObjects(op, *schema, checks, counts);
+        addClass(op, *schema, checks, counts);
       }
       for (std::size_t phase = 0; phase < 3; ++phase) {
         out.varint(counts[phase]);
@@ -95,7 +96,8 @@ private:
   void addPoint(const Operation &op, const OperationSchema &schema, Checks &checks, Counts &counts) {
     for (std::size_t i = 0; i < model_.properties.size(); ++i) {
       const Property &p = model_.properties[i];
-      if (p.point.kind == PointKind::Object || p.point.subject != op.signature)
+      bool isOperations = p.point.kind != PointKind::Object && p.point.kind != PointKind::Class;
+      if (!isOperations || p.point.subject != op.signature)
         continue;
       rt::Phase phase = p.point.kind == PointKind::Entry  ? rt::Phase::Entry
                         : p.point.kind == PointKind::Exit ? rt::Phase::Exit
@@ -115,6 +117,16 @@ private:
       return;
     encodeCheck(checks[static_cast<std::size_t>(phase)], property, -1, *bytecode, 0);
     ++counts[static_cast<std::size_t>(phase)];
+  }
+
+  // Static members have the same names among the variables of the operation.
+  void addClass(const Operation &op, const OperationSchema &schema, Checks &checks, Counts &counts) {
+    for (std::size_t i = 0; schema.statics >= 0 && i < model_.properties.size(); ++i) {
+      const Property &p = model_.properties[i];
+      if (p.point == Point{PointKind::Class, op.className})
+        for (rt::Phase phase : {rt::Phase::Entry, rt::Phase::Exit, rt::Phase::Throw})
+          add(phase, static_cast<int>(i), p.expr, schema, checks, counts);
+    }
   }
 
   void addObjects(const Operation &op, const OperationSchema &schema, Checks &checks, Counts &counts) {

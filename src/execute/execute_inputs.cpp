@@ -55,6 +55,17 @@ bool hasStablePlace(Ending ending) {
   }
 }
 
+std::vector<rt::Value> decodeSample(const rt::Segment &segment, std::uint32_t offset, std::uint32_t length,
+                                    rt::Arena &arena) {
+  std::vector<rt::Value> values;
+  rt::ByteReader in(segment.blob + offset, length);
+  while (!in.atEnd() && in.ok())
+    values.push_back(in.value(arena));
+  return values;
+}
+
+}  // namespace
+
 Outcome decodeRecord(const rt::Record &record) {
   Outcome outcome;
   outcome.ending = static_cast<Ending>(record.ending);
@@ -72,19 +83,19 @@ Outcome decodeRecord(const rt::Record &record) {
     outcome.detail = signalName(record.signal);
   if (record.line && hasStablePlace(outcome.ending) && !isLibraryFile(record.file))
     outcome.place = fmt::format("{}:{}", std::filesystem::path(record.file).filename().string(), record.line);
-  return outcome;
+  if (!record.observerName[0])
+    return outcome;
+  if (record.entryDone) {
+    outcome.observer = record.observerName;
+    return outcome;
+  }
+  // The tested call was never made: its input says nothing about it.
+  Outcome unmade;
+  unmade.ending = Ending::SetupThrew;
+  unmade.step = outcome.step;
+  unmade.detail = fmt::format("{}() could not be called before the tested call", record.observerName);
+  return unmade;
 }
-
-std::vector<rt::Value> decodeSample(const rt::Segment &segment, std::uint32_t offset, std::uint32_t length,
-                                    rt::Arena &arena) {
-  std::vector<rt::Value> values;
-  rt::ByteReader in(segment.blob + offset, length);
-  while (!in.atEnd() && in.ok())
-    values.push_back(in.value(arena));
-  return values;
-}
-
-}  // namespace
 
 Result<std::unique_ptr<Executor>> Executor::start(const Build &build, const Component &component, const Schema &schema,
                                                   const Model &model, const ExploreOptions &options,
@@ -157,6 +168,8 @@ void Executor::addValues(Outcome &outcome, const Input &input, const rt::Segment
     for (const std::string &name : variablesOf(property.expr)) {
       bool isOrig = name.starts_with("orig(");
       std::string plain = isOrig ? name.substr(5, name.size() - 6) : name;
+      if (plain.starts_with('$'))
+        plain.erase(0, 1);
       for (std::size_t k = 0; k < variables->size(); ++k) {
         const Variable &v = (*variables)[k];
         const std::vector<rt::Value> &sample = isOrig ? entry : now;

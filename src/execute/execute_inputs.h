@@ -1,5 +1,6 @@
 #pragma once
 
+#include "../../runtime/wire.h"
 #include "execute/places.h"
 #include "execute/worker.h"
 #include "flow/build.h"
@@ -24,6 +25,9 @@ struct Chunk {
   std::vector<Input> inputs;
   unsigned stopAfterTimeouts = 3;
 };
+
+// What a worker wrote down of an input, without the places of crashes and the values of violations.
+Outcome decodeRecord(const rt::Record &record);
 
 // in: the hooked binary, a model, and inputs.
 // out: an outcome for each, in the same order, whatever the number of workers.

@@ -86,10 +86,14 @@ std::string Places::userPlace(const std::vector<std::string> &addresses) const {
     auto it = known_.find(address);
     if (it == known_.end())
       continue;
-    for (const Frame &frame : it->second)
+    for (const Frame &frame : it->second) {
+      // Whoever made the call, or asked an observer, is no place in the user's code.
+      if (frame.function.starts_with("eclat_call_") || frame.function.starts_with("eclat_read_"))
+        return {};
       if (!isOurs(frame.function, frame.file) && !isLibrary(frame.file))
         return fmt::format("{} ({}:{})", frame.function, std::filesystem::path(frame.file).filename().string(),
                            frame.line);
+    }
   }
   return {};
 }

@@ -59,8 +59,28 @@ struct Field {
   bool isPublic = false;
   bool isStatic = false;
   bool isBitField = false;
+  bool isVariable = false;  // of a static one: it can change, is sure to be linked and may be read at any time
 
   bool operator==(const Field &) const = default;
+};
+
+// A public const method without parameters that is called to observe an object: it only reads, and does no harm in
+// any state the object can be in.
+struct Observer {
+  std::string name;
+  std::string declaredIn;  // the class that declares it
+  Type type;               // of its result
+  std::string spelling;    // of its result, as declared: "const std::vector<int> &"
+  std::string copies;      // the field that it returns a copy of; called only while that is short
+
+  bool operator==(const Observer &) const = default;
+};
+
+// A public operation that is left out, and why.
+struct Skipped {
+  std::string operation;
+  std::string reason;
+  bool operator==(const Skipped &) const = default;
 };
 
 struct ClassInfo {
@@ -72,6 +92,8 @@ struct ClassInfo {
   bool isAbstract = false;
   bool isCopyable = false;
   SourcePlace place;
+  std::vector<Observer> observers;
+  std::vector<Skipped> unobserved;  // methods that look like observers and are not called as such
 
   bool operator==(const ClassInfo &) const = default;
 };
@@ -104,20 +126,13 @@ struct Condition {
   bool operator==(const Condition &) const = default;
 };
 
-// A public operation that no input can call, and why.
-struct Skipped {
-  std::string operation;
-  std::string reason;
-  bool operator==(const Skipped &) const = default;
-};
-
 // What can be called, on what: the result of describe.
 struct Component {
   std::vector<ClassInfo> classes;
   std::vector<Operation> operations;
   std::vector<EnumInfo> enums;
   SourceLiterals literals;
-  std::vector<Skipped> skipped;
+  std::vector<Skipped> skipped;  // what no input can call
   // Quantities that meet in the component's code (assigned, compared, added, returned, passed, indexed with), as
   // groups. Keys: "field C::f", "size C::f", "elements C::f", "param SIGNATURE NAME", "return SIGNATURE", and
   // "size …" or "elements …" before a param or return where that is a container. What is in no group was not

@@ -53,7 +53,9 @@ void checkModelText(const ModelText &model, const Component &component, const Sc
       continue;  // all of it is ours, and made anew
     auto scope = scopeOf(section.point, component, schema);
     if (!scope) {
-      const char *what = section.point.kind == PointKind::Object ? "class" : "operation";
+      const char *what = section.point.kind == PointKind::Object  ? "class"
+                         : section.point.kind == PointKind::Class ? "static member of class"
+                                                                  : "operation";
       errors.push_back({section.line, section.column,
                         fmt::format("no {} '{}' is observed{}", what, section.point.subject,
                                     suggestion(section.point, pointsOf(component, schema)))});

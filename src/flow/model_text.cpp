@@ -19,7 +19,8 @@ constexpr std::pair<PointKind, std::string_view> kKinds[] = {
     {PointKind::Object, "object"},
     {PointKind::Entry,  "entry" },
     {PointKind::Exit,   "exit"  },
-    {PointKind::Throw,  "throw" }
+    {PointKind::Throw,  "throw" },
+    {PointKind::Class,  "class" }
 };
 
 std::string trimmed(const std::string &text) {
@@ -95,7 +96,8 @@ private:
     auto kind = std::ranges::find(kKinds, word, [](const auto &k) { return std::string(k.second); });
     hasPoint_ = kind != std::end(kKinds) && !subject.empty();
     if (kind == std::end(kKinds))
-      return complain(0, fmt::format("expected object, entry, exit or throw, not '{}'; properties are indented", word));
+      return complain(
+          0, fmt::format("expected class, object, entry, exit or throw, not '{}'; properties are indented", word));
     if (subject.empty())
       return complain(space, fmt::format("'{}' of what?", word));
     keepBelow();

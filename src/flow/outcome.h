@@ -48,6 +48,7 @@ struct Outcome {
   bool isUnfamiliar = false;  // an argument lies beyond all that the examples passed (Model::territory)
   std::string place;          // of a crash: "function (file:line)" of the innermost frame in the user's code
   std::string detail;         // first line of a sanitizer report, text of a failed assertion, signal name
+  std::string observer;       // the observer that was being called, after the tested call, when it ended
 
   bool operator==(const Outcome &) const = default;
 };

@@ -5,9 +5,10 @@
 
 namespace eclat {
 
-enum class PointKind { Object, Entry, Exit, Throw };
+enum class PointKind { Object, Entry, Exit, Throw, Class };
 
-// A program point. The subject is a class for Object, an operation's signature otherwise.
+// A program point. The subject is a class for Object and Class (its static members), an operation's signature
+// otherwise.
 struct Point {
   PointKind kind = PointKind::Object;
   std::string subject;
@@ -15,7 +16,7 @@ struct Point {
   auto operator<=>(const Point &) const = default;
 };
 
-// "object of Stack", "entry of Stack::push(int)", …
+// "object of Stack", "class of Stack", "entry of Stack::push(int)", …
 std::string describePoint(const Point &point);
 
 }  // namespace eclat

@@ -17,6 +17,8 @@ struct Request {
   std::string buildPath;           // -p: folder of compile_commands.json
   std::string workDir = ".eclat";
   std::string testFilter;
+  bool useObservers = true;
+  std::vector<std::string> observers;  // no others are called; empty: all that can be
 
   bool operator==(const Request &) const = default;
 };

@@ -22,6 +22,7 @@ std::string describePoint(const Point &point) {
   case PointKind::Entry: return "entry of " + point.subject;
   case PointKind::Exit: return "exit of " + point.subject;
   case PointKind::Throw: return "throw of " + point.subject;
+  case PointKind::Class: return "class of " + point.subject;
   }
   return {};
 }

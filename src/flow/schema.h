@@ -8,13 +8,15 @@ namespace eclat {
 enum class Rep { Int, Float, Text, Pointer, Sequence };
 
 // A base variable of a program point, as the hooked binary declares it.
-// Text form of names: `numElems`, `s->max`, `origin.x`, `elems[]` (a sequence), `return`, `thrown`.
+// Text form of names: `numElems`, `s->max`, `origin.x`, `elems[]` (a sequence), `size()` (an observer), `Stack::live`
+// (a static member), `return`, `thrown`.
 struct Variable {
   std::string name;
   Rep rep = Rep::Int;
   Rep elementRep = Rep::Int;  // of Sequence
   std::string type;           // C++ spelling; "bool" and enums print their values by name
-  // How to reach it in C++, root first: "this", "param 0" or "return", then "field C::f", "deref", "array", "elements".
+  // How to reach it in C++, root first: "this", "param 0", "return" or "static C::s", then "field C::f", "call C::m",
+  // "deref", "array", "elements".
   std::vector<std::string> path;
 
   bool operator==(const Variable &) const = default;
@@ -22,7 +24,8 @@ struct Variable {
 
 struct ClassSchema {
   std::string name;
-  std::vector<Variable> variables;
+  std::vector<Variable> variables;  // of an object
+  std::vector<Variable> statics;
   bool operator==(const ClassSchema &) const = default;
 };
 
@@ -35,12 +38,14 @@ struct ObjectRange {
 };
 
 // Variables of an operation: the first `entryCount` (receiver, then parameters) exist at entry, exit and
-// throw; those after it (the result) at exit only. `orig(v)` is v in the sample taken at entry.
+// throw; those after it (the result) at exit only. `orig(v)` is v in the sample taken at entry. The static members of
+// the operation's class stand behind the parameters, from `statics` on; -1 if it has none.
 struct OperationSchema {
   int operation = 0;
   std::vector<Variable> variables;
   int entryCount = 0;
   std::vector<ObjectRange> objects;
+  int statics = -1;
   bool operator==(const OperationSchema &) const = default;
 };
 

@@ -29,9 +29,11 @@ std::string nameIn(const std::string &message) {
 }  // namespace
 
 std::optional<Scope> scopeOf(const Point &point, const Component &component, const Schema &schema) {
-  if (point.kind == PointKind::Object) {
+  if (point.kind == PointKind::Object || point.kind == PointKind::Class) {
     const ClassSchema *c = schema.findClass(point.subject);
-    return c ? std::optional(Scope{c->variables, 0}) : std::nullopt;
+    if (!c || (point.kind == PointKind::Class && c->statics.empty()))
+      return std::nullopt;
+    return Scope{point.kind == PointKind::Object ? c->variables : c->statics, 0};
   }
   auto op = std::ranges::find(component.operations, point.subject, &Operation::signature);
   const OperationSchema *o = op == component.operations.end() ? nullptr : schema.findOperation(op->id);
@@ -45,8 +47,11 @@ std::optional<Scope> scopeOf(const Point &point, const Component &component, con
 
 std::vector<Point> pointsOf(const Component &component, const Schema &schema) {
   std::vector<Point> points;
-  for (const ClassSchema &c : schema.classes)
+  for (const ClassSchema &c : schema.classes) {
+    if (!c.statics.empty())
+      points.push_back({PointKind::Class, c.name});
     points.push_back({PointKind::Object, c.name});
+  }
   for (const Operation &op : component.operations)
     if (schema.findOperation(op.id))
       for (PointKind kind : {PointKind::Entry, PointKind::Exit, PointKind::Throw})

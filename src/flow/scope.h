@@ -19,8 +19,8 @@ struct Scope {
 // Nothing if there is no such point.
 std::optional<Scope> scopeOf(const Point &point, const Component &component, const Schema &schema);
 
-// Every point that is observed: objects, then the operations as the component lists them, each with its entry, exit
-// and throw.
+// Every point that is observed: classes and their objects, then the operations as the component lists them, each with
+// its entry, exit and throw.
 std::vector<Point> pointsOf(const Component &component, const Schema &schema);
 
 struct BindError {

@@ -41,7 +41,8 @@ NLOHMANN_JSON_SERIALIZE_ENUM(PointKind, {
                                             {PointKind::Object, "object"},
                                             {PointKind::Entry,  "entry" },
                                             {PointKind::Exit,   "exit"  },
-                                            {PointKind::Throw,  "throw" }
+                                            {PointKind::Throw,  "throw" },
+                                            {PointKind::Class,  "class" }
 })
 NLOHMANN_JSON_SERIALIZE_ENUM(Rep, {
                                       {Rep::Int,      "int"     },
@@ -79,8 +80,11 @@ ECLAT_FIELDS(SourcePlace, file, line, column)
 ECLAT_FIELDS(Parameter, name, type, passing, spelling, hasDefault, indirect)
 ECLAT_FIELDS(Operation, id, kind, name, className, signature, symbol, unhooked, parameters, result, resultPassing,
              resultSpelling, isConst, keeps, writes, place)
-ECLAT_FIELDS(Field, name, type, spelling, declaredIn, isPublic, isStatic, isBitField)
-ECLAT_FIELDS(ClassInfo, name, bases, fields, destructorSymbol, isRequested, isAbstract, isCopyable, place)
+ECLAT_FIELDS(Field, name, type, spelling, declaredIn, isPublic, isStatic, isVariable, isBitField)
+ECLAT_FIELDS(Observer, name, declaredIn, type, spelling, copies)
+ECLAT_FIELDS(Skipped, operation, reason)
+ECLAT_FIELDS(ClassInfo, name, bases, fields, observers, unobserved, destructorSymbol, isRequested, isAbstract,
+             isCopyable, place)
 ECLAT_FIELDS(Enumerator, name, value)
 ECLAT_FIELDS(EnumInfo, name, enumerators)
 // JSON knows neither NaN nor infinity, and its texts must be UTF-8: both go through our own spelling.
@@ -110,15 +114,15 @@ void from_json(const Json &j, SourceLiterals &l) {
   for (const auto &text : j.at("strings"))
     l.strings.push_back(constant(text.get<std::string>()).text);
 }
-ECLAT_FIELDS(Skipped, operation, reason)
 ECLAT_FIELDS(Condition, operation, text)
 ECLAT_FIELDS(Component, classes, operations, enums, literals, skipped, comparable, conditions, headers, flags)
-ECLAT_FIELDS(Request, classes, functions, headers, sources, tests, flags, buildPath, workDir, testFilter)
+ECLAT_FIELDS(Request, classes, functions, headers, sources, tests, flags, buildPath, workDir, testFilter, useObservers,
+             observers)
 ECLAT_FIELDS(Build, binary, compiler, flags, objects)
 ECLAT_FIELDS(Variable, name, rep, elementRep, type, path)
-ECLAT_FIELDS(ClassSchema, name, variables)
+ECLAT_FIELDS(ClassSchema, name, variables, statics)
 ECLAT_FIELDS(ObjectRange, className, base, parameter)
-ECLAT_FIELDS(OperationSchema, operation, variables, entryCount, objects)
+ECLAT_FIELDS(OperationSchema, operation, variables, entryCount, objects, statics)
 ECLAT_FIELDS(Schema, classes, operations, missing)
 ECLAT_FIELDS(Trace, file, schema, calls, tests)
 ECLAT_FIELDS(Point, kind, subject)
@@ -169,7 +173,8 @@ ECLAT_FIELDS(Step, operation, arguments)
 ECLAT_FIELDS(Input, steps)
 ECLAT_FIELDS(NamedValue, name, value)
 ECLAT_FIELDS(Violation, property, object, values)
-ECLAT_FIELDS(Outcome, ending, step, inTeardown, thrownType, thrownWhat, entry, exit, isUnfamiliar, place, detail)
+ECLAT_FIELDS(Outcome, ending, step, inTeardown, thrownType, thrownWhat, entry, exit, isUnfamiliar, place, detail,
+             observer)
 ECLAT_FIELDS(Pattern, operation, ending, thrownType, place, properties)
 ECLAT_FIELDS(ViolatedProperty, point, object, property, samples, values, isTrusted, broken)
 ECLAT_FIELDS(Finding, id, operation, kind, label, input, outcome, pattern, violated, others)

@@ -26,8 +26,9 @@ public:
     for (std::size_t i = 0; i < at.all.size(); ++i) {
       const PointVariable &v = at.all[i];
       // A by-value argument cannot change for the caller, and a const operation promises not to change its receiver.
-      bool mayChange =
-          v.role == Role::Receiver ? !at.isConst : v.rep == Rep::Sequence || v.expr.text.find('>') != std::string::npos;
+      bool mayChange = v.role == Role::Receiver ? !at.isConst
+                                                : v.role == Role::Static || v.rep == Rep::Sequence ||
+                                                      v.expr.text.find('>') != std::string::npos;
       if (v.isOrig && mayChange && (!v.isDerived() || v.isSize() || v.derivation == Derivation::Slice))
         watched_.push_back({static_cast<std::size_t>(v.current), i, 0, {}, true, true, false, 0});
     }

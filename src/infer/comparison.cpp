@@ -108,7 +108,9 @@ private:
 
   // With orig() only where it may differ from what is there now, and only with what came newly about.
   bool comparesWithPast(const PointVariable &now, const PointVariable &before) const {
-    bool unchanged = before.role == Role::Receiver ? at_.isConst : !before.isDerived() && before.rep != Rep::Sequence;
+    bool unchanged = before.role == Role::Receiver
+                         ? at_.isConst
+                         : before.role != Role::Static && !before.isDerived() && before.rep != Rep::Sequence;
     return now.role == Role::Result && !unchanged && (!before.isSize() || !before.ofText) &&
            (now.rep != Rep::Int || (now.isBool() == before.isBool() && now.isEnum == before.isEnum));
   }
@@ -121,7 +123,7 @@ private:
       states = kStates;
     if (p.states < states)
       return tooFewStates(p.states, states);
-    bool isObjects = a.role == Role::Receiver && b.role == Role::Receiver;
+    bool isObjects = a.role == b.role && (a.role == Role::Receiver || a.role == Role::Static);
     // The order of a size and what callers put in is chance, unless the code compares them.
     if (op != Op::Eq && !isKnown && a.isSize() != b.isSize() && !isObjects)
       return "a size and a value that callers choose";

@@ -14,9 +14,10 @@ std::uint64_t valuesNeeded(double chance, std::size_t hypotheses) {
 
 std::uint64_t statesNeeded(const PointVariables &at, const PointVariable &variable) {
   constexpr std::uint64_t kObject = 5, kExit = 8, kChosenByCaller = 12;
-  if (at.point.kind == PointKind::Object)
+  if (at.point.kind == PointKind::Object || at.point.kind == PointKind::Class)
     return kObject;
-  bool isCallers = at.point.kind == PointKind::Entry || variable.role != Role::Receiver;
+  bool isCallers =
+      at.point.kind == PointKind::Entry || (variable.role != Role::Receiver && variable.role != Role::Static);
   return isCallers ? kChosenByCaller : kExit;
 }
 

@@ -24,6 +24,11 @@ public:
     for (const ClassSchema &c : schema.classes) {
       PointInference inference(objectVariables(c, component, groups), c.variables, c.variables.size(), 0, {});
       objects_.push_back(&points_.emplace(Point{PointKind::Object, c.name}, std::move(inference)).first->second);
+      classes_.push_back(nullptr);
+      if (c.statics.empty())
+        continue;
+      PointInference ofClass(classVariables(c, component, groups), c.statics, c.statics.size(), 0, {});
+      classes_.back() = &points_.emplace(Point{PointKind::Class, c.name}, std::move(ofClass)).first->second;
     }
     for (const OperationSchema &o : schema.operations)
       for (PointKind kind : {PointKind::Entry, PointKind::Exit, PointKind::Throw}) {
@@ -40,7 +45,7 @@ public:
 
   void visit(const PointVisit &visit) override {
     PointInference *point = at(visit.kind, visit.subject);
-    point->visit(visit.now, visit.entry);
+    point->visit(visit.now, visit.entry, visit.context);
     if (point->isLearned())
       watch(*point, visit);
   }
@@ -112,7 +117,7 @@ private:
         ofObjects.push_back(p);
     }
     std::erase_if(model.properties, [&](const Property &p) {
-      const Operation *op = p.point.kind == PointKind::Object ? nullptr : operationAt(p.point);
+      const Operation *op = operationAt(p.point);
       auto object = op && op->hasReceiver() ? points_.find({PointKind::Object, op->className}) : points_.end();
       auto saysSame = [&](const Property &q) { return q.point == object->first && q.expr == p.expr; };
       if (object == points_.end() || !isAboutObject(p.expr, *op) || std::ranges::any_of(ofObjects, saysSame))
@@ -144,6 +149,8 @@ private:
     });
   }
   const Operation *operationAt(const Point &point) const {
+    if (point.kind == PointKind::Object || point.kind == PointKind::Class)
+      return nullptr;
     auto it = std::ranges::find(component_.operations, point.subject, &Operation::signature);
     return it == component_.operations.end() ? nullptr : &*it;
   }
@@ -160,11 +167,11 @@ private:
     Model model;
     learned.conclude(model);
     Point point = model.evidence.front().point;
-    if (visit.kind != PointKind::Object) {
+    if (visit.kind != PointKind::Object && visit.kind != PointKind::Class) {
       const Operation &op = component_.operations[visit.subject];
-      auto object = points_.find({PointKind::Object, op.className});
-      if (object != points_.end())
-        object->second.conclude(model);
+      for (PointKind kind : {PointKind::Object, PointKind::Class})
+        if (auto object = points_.find({kind, op.className}); object != points_.end())
+          object->second.conclude(model);
     }
     dropRedundant(model, component_);
     learned.watch(statementsAt(point, model));
@@ -172,12 +179,14 @@ private:
 
   // Visits come by the hundred thousand: they find their point by number, not by name.
   PointInference *&at(PointKind kind, std::size_t subject) {
+    if (kind == PointKind::Class)
+      return classes_[subject];
     return kind == PointKind::Object ? objects_[subject] : operations_[subject][static_cast<std::size_t>(kind)];
   }
 
   const Component &component_;
   std::map<Point, PointInference> points_;
-  std::vector<PointInference *> objects_;                    // by class of the schema
+  std::vector<PointInference *> objects_, classes_;          // by class of the schema
   std::vector<std::array<PointInference *, 4>> operations_;  // by operation and PointKind
   std::map<std::string, std::vector<std::string>> thrown_;
 };

@@ -85,8 +85,9 @@ class Linear final : public Family {
 public:
   explicit Linear(const PointVariables &at) : at_(at) {
     std::vector<std::size_t> numbers;
+    // What an observer is made of is a matter of the object: elsewhere the same would be said in ever new words.
     for (std::size_t i = 0; i < at.all.size(); ++i)
-      if (isNumber(at.all[i]))
+      if (isNumber(at.all[i]) && (!at.all[i].isObserver || at.point.kind == PointKind::Object))
         numbers.push_back(i);
     for (std::size_t before : numbers)
       addChanges(before, numbers);

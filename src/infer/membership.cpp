@@ -32,7 +32,7 @@ public:
 private:
   bool fits(const PointVariable &item, const PointVariable &sequence) const {
     bool isItem = item.rep != Rep::Sequence && !item.isDerived() && !item.isOrig && item.role != Role::Receiver &&
-                  !item.isIdentity;
+                  item.role != Role::Static && !item.isIdentity;
     bool isPast = sequence.isOrig && (at_.isConst || sequence.role != Role::Receiver);
     return isItem && sequence.rep == Rep::Sequence && !isPast && sequence.elementRep == item.rep &&
            item.type == sequence.type && !item.isBool() && canMeet(item, sequence);

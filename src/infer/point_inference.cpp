@@ -38,6 +38,7 @@ PointInference::PointInference(PointVariables variables, const std::vector<Varia
     : variables_(std::make_unique<PointVariables>(std::move(variables))), base_(base), nowCount_(nowCount),
       entryCount_(entryCount), families_(makeFamilies(*variables_)), undefined_(variables_->all.size()) {
   findTwins();
+  findObserverTwins();
   for (Predicate &predicate : predicates) {
     Split split;
     split.predicate = std::move(predicate);
@@ -58,12 +59,61 @@ void PointInference::findTwins() {
         twins_.push_back({a, b, true});
 }
 
+namespace {
+
+const std::string &nameOf(const Expr &e) { return e.kids.empty() ? e.text : nameOf(e.kids.front()); }
+
+// `s->` of `s->size()`; nothing for the receiver.
+std::string ownerOf(const std::string &observer) {
+  std::size_t end = observer.find_last_of(".>", observer.rfind("()"));
+  return end == std::string::npos ? "" : observer.substr(0, end + 1);
+}
+
+}  // namespace
+
+void PointInference::findObserverTwins() {
+  const auto &all = variables_->all;
+  for (std::size_t b = 0; b < all.size(); ++b) {
+    const PointVariable &observer = all[b];
+    if (!observer.isObserver || observer.isDerived())
+      continue;
+    std::string owner = ownerOf(nameOf(observer.expr));
+    // A member comes before what is derived of one.
+    for (std::size_t k = 0; k < 2 * all.size(); ++k) {
+      std::size_t a = k % all.size();
+      bool isMember = all[a].isDerived() == (k >= all.size()) && !all[a].isObserver && all[a].role == observer.role &&
+                      nameOf(all[a].expr).starts_with(owner);
+      bool isAlike = all[a].rep == observer.rep && all[a].isBool() == observer.isBool() &&
+                     all[a].isOrig == observer.isOrig && !all[a].isIdentity;
+      if (isMember && isAlike)
+        twins_.push_back({a, b, true, true});
+    }
+  }
+}
+
+// `numElems == size()`: said once, of the object; all else is then said of the member alone.
+bool PointInference::tellsObserver(const Candidate &c) const {
+  if (variables_->point.kind != PointKind::Object || c.expr.op != Op::Eq || c.over.size() != 2)
+    return false;
+  std::size_t observer = variables_->all[c.over[0]].isObserver ? c.over[0] : c.over[1];
+  auto first = std::ranges::find_if(
+      twins_, [&](const Twin &twin) { return twin.alive && twin.ofObserver && twin.follower == observer; });
+  return first != twins_.end() && (first->leader == c.over[0] || first->leader == c.over[1]);
+}
+
 // Followers of a twin, and elements or slices at what turned out not to be an index of the sequence.
 std::vector<bool> PointInference::unfitVariables() const {
   std::vector<bool> unfit(variables_->all.size(), false);
-  for (const Twin &twin : twins_)
-    if (twin.alive)
-      unfit[twin.follower] = true;
+  for (const Twin &twin : twins_) {
+    if (!twin.alive)
+      continue;
+    const PointVariable &follower = variables_->all[twin.follower];
+    for (std::size_t v = 0; v < unfit.size(); ++v) {
+      const PointVariable &other = variables_->all[v];
+      bool isOfIt = twin.ofObserver && other.variable == follower.variable && other.isOrig == follower.isOrig;
+      unfit[v] = unfit[v] || v == twin.follower || isOfIt;
+    }
+  }
   for (std::size_t v = 0; v < unfit.size(); ++v) {
     Derivation how = variables_->all[v].derivation;
     auto missing = static_cast<std::size_t>(std::ranges::count(undefined_[v], true));
@@ -75,14 +125,14 @@ std::vector<bool> PointInference::unfitVariables() const {
 }
 
 bool PointInference::isSuperfluous(const Candidate &c, const std::vector<bool> &unfit) const {
-  return std::ranges::any_of(c.over, [&](std::size_t v) { return unfit[v]; });
+  return std::ranges::any_of(c.over, [&](std::size_t v) { return unfit[v]; }) && !tellsObserver(c);
 }
 
-void PointInference::visit(const rt::Value *now, const rt::Value *entry) {
+void PointInference::visit(const rt::Value *now, const rt::Value *entry, std::uint64_t context) {
   if (isProving_) {
     scratch_->reset();
     if (!proof_.empty() && !proof_.visit(now, entry, *scratch_))
-      learn(now, entry);
+      learn(now, entry, context);
     return;
   }
   ++visits_;
@@ -95,7 +145,7 @@ void PointInference::visit(const rt::Value *now, const rt::Value *entry) {
     if (watched_.visit(now, entry, *scratch_) && !isDue())
       return;
   }
-  learn(now, entry);
+  learn(now, entry, context);
 }
 
 // An object is mostly entered as it was last left, and left as it was entered.
@@ -115,8 +165,8 @@ bool PointInference::isDue() {
   return true;
 }
 
-void PointInference::learn(const rt::Value *now, const rt::Value *entry) {
-  std::uint64_t hash = 1;
+void PointInference::learn(const rt::Value *now, const rt::Value *entry, std::uint64_t context) {
+  std::uint64_t hash = context;
   for (std::size_t i = 0; i < nowCount_; ++i)
     hash = rt::hashValue(now[i], hash);
   for (std::size_t i = 0; entry && i < entryCount_; ++i)
@@ -195,7 +245,8 @@ void PointInference::show(const rt::Value *now, const rt::Value *entry, bool isN
     for (std::size_t v = 0; v < values_.size(); ++v)
       undefined_[v].push_back(!values_[v].defined());
   for (Twin &twin : twins_)
-    twin.alive = twin.alive && rt::same(values_[twin.leader], values_[twin.follower]);
+    twin.alive = twin.alive && (rt::same(values_[twin.leader], values_[twin.follower]) ||
+                                (twin.ofObserver && !values_[twin.follower].defined()));
   Visit visit{values_.data(), isNew};
   for (FamilyPtr &family : families_)
     family->visit(visit);

@@ -26,8 +26,8 @@ public:
                  std::size_t entryCount, std::vector<Predicate> predicates);
   PointInference(PointInference &&) = default;
 
-  // `entry` is null where there is no sample of the entry.
-  void visit(const rt::Value *now, const rt::Value *entry);
+  // `entry` is null where there is no sample of the entry; see PointVisit::context.
+  void visit(const rt::Value *now, const rt::Value *entry, std::uint64_t context = 1);
   void conclude(Model &model) const;
 
   // Enough was learned: time to watch() what is believed.
@@ -67,15 +67,18 @@ private:
   struct Twin {
     std::size_t leader, follower;
     bool alive = true;
+    bool ofObserver = false;  // the follower is an observer that shows what the leader, a member, holds
   };
 
   void findTwins();
-  void learn(const rt::Value *now, const rt::Value *entry);
+  void learn(const rt::Value *now, const rt::Value *entry, std::uint64_t context);
   bool isDue();
   void noteReceiver(const rt::Value *now);
   bool isRepeat(const rt::Value *now);
   bool addTo(Watch &watch, const Property &property, std::uint64_t held) const;
   void show(const rt::Value *now, const rt::Value *entry, bool isNew);
+  void findObserverTwins();
+  bool tellsObserver(const Candidate &c) const;
   void concludeSplits(Model &model, const std::vector<Expr> &alive) const;
   bool isSurprising(const Candidate &c, const Split &split, bool isYes, std::uint64_t states,
                     std::size_t hypotheses) const;

@@ -14,7 +14,10 @@ bool isEnumType(const std::string &type, const std::vector<EnumInfo> &enums) {
 
 Role roleOf(const Variable &variable) {
   const std::string &root = variable.path.front();
-  return root == "return" ? Role::Result : root.starts_with("param") ? Role::Parameter : Role::Receiver;
+  return root == "return"              ? Role::Result
+         : root.starts_with("param")   ? Role::Parameter
+         : root.starts_with("static ") ? Role::Static
+                                       : Role::Receiver;
 }
 
 // Fields of objects that an object points to are stated where those objects are at home, not here.
@@ -23,6 +26,10 @@ bool isForeign(const Variable &variable) {
   bool viaPointer =
       variable.path.size() > 1 && (root.starts_with("param") || root == "return") && variable.path[1] == "deref";
   return std::ranges::count(variable.path, "deref") > (viaPointer ? 1 : 0);
+}
+
+bool isObserver(const Variable &variable) {
+  return std::ranges::any_of(variable.path, [](const std::string &step) { return step.starts_with("call "); });
 }
 
 Expr minusOne(Expr e) { return Expr::make(Op::Sub, {std::move(e), Expr::number(1)}); }
@@ -34,13 +41,17 @@ public:
       : out_(out), variables_(variables), component_(component), groups_(groups), operation_(operation) {}
 
   void addAll(std::size_t count) {
-    for (std::size_t i = 0; i < count; ++i)
-      if (!isForeign(variables_[i]))
-        add(static_cast<int>(i));
-    std::size_t plain = out_.all.size();
-    for (std::size_t s = 0; s < plain; ++s)
-      if (out_.all[s].rep == Rep::Sequence && !out_.all[s].isDerived())
-        derive(s, plain);
+    // Observers come last, and index nothing: mostly they repeat what a member says.
+    for (bool wantObservers : {false, true}) {
+      std::size_t first = out_.all.size();
+      for (std::size_t i = 0; i < count; ++i)
+        if (!isForeign(variables_[i]) && isObserver(variables_[i]) == wantObservers && !isOwnResult(variables_[i]))
+          add(static_cast<int>(i));
+      std::size_t plain = out_.all.size();
+      for (std::size_t s = first; s < plain; ++s)
+        if (out_.all[s].rep == Rep::Sequence && !out_.all[s].isDerived())
+          derive(s, wantObservers ? 0 : plain);
+    }
   }
 
   void addOrigs(bool isConstructor) {
@@ -68,9 +79,14 @@ private:
   // "field C::f", "param SIGNATURE NAME" or "return SIGNATURE"; empty for what the analysis does not name.
   std::string keyOf(const Variable &v) const {
     const std::string &root = v.path.front();
-    for (auto it = v.path.rbegin(); it != v.path.rend(); ++it)
+    for (auto it = v.path.rbegin(); it != v.path.rend(); ++it) {
       if (it->starts_with("field "))
         return *it;
+      if (it->starts_with("call "))
+        return "return " + it->substr(5) + "() const";
+    }
+    if (root.starts_with("static "))
+      return "field " + root.substr(7);
     if (!operation_)
       return {};
     if (root == "return")
@@ -87,6 +103,10 @@ private:
     std::string name = v.path[1].substr(v.path[1].rfind(':') + 1);
     auto has = [&](const std::vector<std::string> &names) { return std::ranges::find(names, name) != names.end(); };
     return has(operation_->keeps) ? Fate::Kept : has(operation_->writes) ? Fate::Written : Fate::Unknown;
+  }
+  // What an observer tells of the receiver where it is itself the operation: its result once more.
+  bool isOwnResult(const Variable &v) const {
+    return operation_ && isObserver(v) && v.path.front() == "this" && keyOf(v) == "return " + operation_->signature;
   }
   int groupOf(const std::string &key) const {
     auto it = groups_.find(key);
@@ -106,6 +126,7 @@ private:
     p.isEnum = isEnumType(v.type, component_.enums);
     p.isIdentity = v.name == "this";
     p.fate = fateOf(v);
+    p.isObserver = isObserver(v);
     p.group = groupOf(v.rep == Rep::Sequence ? "elements " + key.substr(key.find(' ') + 1) : key);
     if (v.rep == Rep::Sequence && !key.starts_with("field "))
       p.group = groupOf("elements " + key);
@@ -240,6 +261,16 @@ PointVariables objectVariables(const ClassSchema &schema, const Component &compo
       &component.enums
   };
   Builder(out, schema.variables, component, groups, nullptr).addAll(schema.variables.size());
+  return out;
+}
+
+PointVariables classVariables(const ClassSchema &schema, const Component &component, const Groups &groups) {
+  PointVariables out{
+      {PointKind::Class, schema.name},
+      {},
+      &component.enums
+  };
+  Builder(out, schema.statics, component, groups, nullptr).addAll(schema.statics.size());
   return out;
 }
 

@@ -11,7 +11,7 @@
 
 namespace eclat {
 
-enum class Role { Receiver, Parameter, Result };
+enum class Role { Receiver, Parameter, Result, Static };
 
 // How a variable comes from the base variables of a sample.
 enum class Derivation {
@@ -46,8 +46,9 @@ struct PointVariable {
   bool isIdentity = false;  // the pointer `this`: never null, of interest only next to other pointers
   bool isEnum = false;
   Fate fate = Fate::Unknown;
-  int current = -1;  // of an orig() variable: the one that shows the same after the call
-  int group = -1;    // variables of different groups never meet in the component's code; -1: not known
+  bool isObserver = false;  // what a method of the object returned, or is derived of it
+  int current = -1;         // of an orig() variable: the one that shows the same after the call
+  int group = -1;           // variables of different groups never meet in the component's code; -1: not known
 
   bool isSize() const { return derivation == Derivation::Size; }
   bool isDerived() const { return derivation != Derivation::Plain; }
@@ -83,6 +84,7 @@ using Groups = std::map<std::string, int>;
 Groups groupsOf(const Component &component);
 
 PointVariables objectVariables(const ClassSchema &schema, const Component &component, const Groups &groups);
+PointVariables classVariables(const ClassSchema &schema, const Component &component, const Groups &groups);
 PointVariables operationVariables(PointKind kind, const Operation &operation, const OperationSchema &schema,
                                   const Component &component, const Groups &groups);
 

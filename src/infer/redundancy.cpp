@@ -129,6 +129,8 @@ private:
 };
 
 const Operation *operationOf(const Point &point, const Component &component) {
+  if (point.kind == PointKind::Object || point.kind == PointKind::Class)
+    return nullptr;
   auto it = std::ranges::find(component.operations, point.subject, &Operation::signature);
   return it == component.operations.end() ? nullptr : &*it;
 }
@@ -142,7 +144,8 @@ std::string rootOf(std::string name) {
 bool mayChange(const Operation &op, const std::string &root) {
   auto it = std::ranges::find(op.parameters, root, &Parameter::name);
   if (it == op.parameters.end())
-    return root == "return" || !op.isConst;
+    return root == "return" || !op.isConst ||
+           root.find("::") != std::string::npos;  // const promises nothing of statics
   return it->passing == Passing::Ref || it->passing == Passing::Ptr || it->passing == Passing::RvalueRef;
 }
 
@@ -177,7 +180,11 @@ public:
 
   // Why it is superfluous; empty if it is not.
   std::string reasonAgainst(const Property &p) const {
-    if (const Operation *op = p.point.kind == PointKind::Object ? nullptr : operationOf(p.point, component_)) {
+    if (const Operation *op = operationOf(p.point, component_)) {
+      auto ofClass = byPoint_.find({PointKind::Class, op->className});
+      auto saysSame = [&](const Property *q) { return q->expr == p.expr; };
+      if (ofClass != byPoint_.end() && std::ranges::any_of(ofClass->second, saysSame))
+        return "it is a property of the class";
       std::string reason = saidOfObject(p);
       if (!reason.empty())
         return reason;
@@ -204,7 +211,7 @@ private:
   }
 
   const List *objectBehind(const Point &point) const {
-    const Operation *op = point.kind == PointKind::Object ? nullptr : operationOf(point, component_);
+    const Operation *op = operationOf(point, component_);
     if (!op || (op->kind != OperationKind::Constructor && !op->hasReceiver()))
       return nullptr;
     auto it = byPoint_.find({PointKind::Object, op->className});

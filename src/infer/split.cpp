@@ -23,7 +23,8 @@ public:
         if (auto parsed = parseExpr(condition.text))
           add(asOfEntry(std::move(*parsed)), true);
     for (const PointVariable &v : at_.all)
-      if (v.role != Role::Result && !v.isDerived() && (isEntryForm(v) || v.role == Role::Parameter))
+      if (v.role != Role::Result && v.role != Role::Static && !v.isObserver && !v.isDerived() &&
+          (isEntryForm(v) || v.role == Role::Parameter))
         fromSpecialValue(v);
     return std::move(out_);
   }

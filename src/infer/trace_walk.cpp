@@ -30,13 +30,17 @@ struct ObjectPlace {
 struct OperationPlan {
   bool isKnown = false;
   bool hasReceiver = false;
+  bool hasStatics = false;
+  std::string className;
+  std::size_t statics = 0, classNumber = 0;
   std::size_t entryCount = 0, exitCount = 0;
   std::vector<ObjectPlace> objects;
 };
 
 class Walk {
 public:
-  Walk(const Component &component, const Schema &schema, PointVisitor &visitor) : visitor_(visitor) {
+  Walk(const Component &component, const Schema &schema, PointVisitor &visitor)
+      : component_(component), visitor_(visitor) {
     for (const Operation &op : component.operations)
       plans_.push_back(planOf(op, schema));
   }
@@ -67,6 +71,12 @@ private:
       return plan;
     plan.isKnown = true;
     plan.hasReceiver = op.hasReceiver();
+    plan.className = op.className;
+    if (const ClassSchema *c = o->statics < 0 ? nullptr : schema.findClass(op.className)) {
+      plan.hasStatics = true;
+      plan.statics = static_cast<std::size_t>(o->statics);
+      plan.classNumber = static_cast<std::size_t>(c - schema.classes.data());
+    }
     plan.entryCount = static_cast<std::size_t>(o->entryCount);
     plan.exitCount = o->variables.size();
     std::size_t first = op.hasReceiver() || op.kind == OperationKind::Constructor ? 1 : 0;
@@ -92,6 +102,7 @@ private:
     if (!internal)
       show(PointKind::Entry, static_cast<std::size_t>(event.operation), event, event.values.data(), nullptr);
     visitObjects(event, plan, stack);
+    visitClass(event, plan, stack);
     ActiveCall call = spare();
     call.call = event.call;
     call.operation = event.operation;
@@ -117,6 +128,7 @@ private:
       show(threw ? PointKind::Throw : PointKind::Exit, static_cast<std::size_t>(event.operation), event,
            event.values.data(), call.values.values());
     visitObjects(event, plan, stack);
+    visitClass(event, plan, stack);
     if (threw)
       visitor_.threw(event.operation, event.thrown);
     spares_.push_back(std::move(call));
@@ -147,6 +159,22 @@ private:
     }
   }
 
+  // Static members are whole when no operation of the class is under way.
+  void visitClass(const TraceEvent &event, const OperationPlan &plan, const Stack &stack) {
+    auto isOfClass = [&](const ActiveCall &call) {
+      const std::string &other = plans_[static_cast<std::size_t>(call.operation)].className;
+      return component_.isA(other, plan.className) || component_.isA(plan.className, other);
+    };
+    if (!plan.hasStatics || std::ranges::any_of(stack, isOfClass))
+      return;
+    // Few static members have few states. That they keep to them in calls of many kinds is the evidence.
+    auto context = static_cast<std::uint64_t>(event.operation) + 1;
+    for (const rt::Value &value : event.values)
+      context = rt::hashValue(value, context);
+    visitor_.visit({PointKind::Class, plan.classNumber, event.call, event.operation, event.values.data() + plan.statics,
+                    nullptr, context});
+  }
+
   static bool isInternal(const TraceEvent &event, const OperationPlan &plan, const Stack &stack) {
     if (plan.hasReceiver)
       return !event.objects.empty() && isBusy(event.objects.front(), stack);
@@ -159,6 +187,7 @@ private:
            });
   }
 
+  const Component &component_;
   PointVisitor &visitor_;
   std::vector<OperationPlan> plans_;  // by operation
   std::vector<ActiveCall> spares_;

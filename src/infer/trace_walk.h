@@ -14,11 +14,12 @@ namespace eclat {
 // One visit of a program point by the examples. The values live until the visitor returns.
 struct PointVisit {
   PointKind kind = PointKind::Object;
-  std::size_t subject = 0;  // the class in Schema::classes for Object, else in Component::operations
+  std::size_t subject = 0;  // the class in Schema::classes for Object and Class, else in Component::operations
   std::uint64_t call = 0;   // the call it belongs to, counted from 1 in the order of entries
   int operation = 0;        // what was called
   const rt::Value *now = nullptr;
   const rt::Value *entry = nullptr;  // the sample at entry, where there is one
+  std::uint64_t context = 1;         // tells states apart that have the same values here
 };
 
 class PointVisitor {

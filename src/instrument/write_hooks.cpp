@@ -1,5 +1,6 @@
 #include "instrument/glue.h"
 
+#include <algorithm>
 #include <fmt/format.h>
 #include <map>
 
@@ -16,7 +17,66 @@ std::string includes(const Component &component) {
   return out;
 }
 
-std::string writeFields(const ClassInfo &info) {
+// Only what is hooked is an observer; its original is called past the hook.
+const Operation *operationOf(const Observer &observer, const Component &component) {
+  auto it = std::ranges::find(component.operations, observer.declaredIn + "::" + observer.name + "() const",
+                              &Operation::signature);
+  return it == component.operations.end() || it->symbol.empty() ? nullptr : &*it;
+}
+
+std::vector<const Operation *> observerOperations(const Component &component) {
+  std::vector<const Operation *> operations;
+  for (const ClassInfo &info : component.classes)
+    for (const Observer &observer : info.observers)
+      if (const Operation *op = operationOf(observer, component);
+          op && std::ranges::find(operations, op) == operations.end())
+        operations.push_back(op);
+  return operations;
+}
+
+std::string declareObserver(const Operation &op) {
+  return fmt::format("static {} eclat_read_{}(const {} *o);\nstatic bool eclat_has_{}();\n", op.resultSpelling, op.id,
+                     global(op.className), op.id);
+}
+
+std::string defineObserver(const Operation &op) {
+  return fmt::format("static {0} eclat_read_{1}(const {2} *o) {{ return eclat_next_{1}.get(&eclat_orig_{1})(o); }}\n"
+                     "static bool eclat_has_{1}() {{ return eclat_next_{1}.get(&eclat_orig_{1}) != nullptr; }}\n",
+                     op.resultSpelling, op.id, global(op.className));
+}
+
+std::string writeObservers(const ClassInfo &info, const Component &component) {
+  std::string out = "  template <class V> static constexpr void observe([[maybe_unused]] V &v) {\n";
+  for (const Observer &observer : info.observers) {
+    const Operation *op = operationOf(observer, component);
+    if (!op)
+      continue;
+    std::string condition = fmt::format("eclat_has_{}()", op->id);
+    // To copy what is long at every visit would slow the examples down.
+    if (!observer.copies.empty())
+      condition +=
+          fmt::format(" && o.{}::{}.size() <= eclat::rt::kMaxElements", global(observer.declaredIn), observer.copies);
+    out += fmt::format("    v.observer(\"{0}\", \"{1}\", [](const {2} &o) -> decltype(auto) {{ return "
+                       "eclat_read_{3}(&o); }}, []([[maybe_unused]] const {2} &o) {{ return {4}; }});\n",
+                       observer.declaredIn, observer.name, global(info.name), op->id, condition);
+  }
+  return out + "  }\n";
+}
+
+bool hasStatics(const ClassInfo &info) { return std::ranges::any_of(info.fields, &Field::isVariable); }
+
+std::string writeStatics(const ClassInfo &info) {
+  std::string out = "  template <class V> static constexpr void statics([[maybe_unused]] V &v) {\n";
+  for (const Field &field : info.fields) {
+    const std::string &owner = field.declaredIn.empty() ? info.name : field.declaredIn;
+    if (field.isVariable)
+      out += fmt::format("    v.field(\"{0}\", \"{1}\", []() -> decltype(auto) {{ return ({2}::{1}); }});\n", owner,
+                         field.name, global(owner));
+  }
+  return out + "  }\n";
+}
+
+std::string writeFields(const ClassInfo &info, const Component &component) {
   std::string out = fmt::format("template <> struct eclat::rt::Fields<{}> {{\n"
                                 "  static constexpr const char *kName = \"{}\";\n"
                                 "  template <class V> static constexpr void visit([[maybe_unused]] V &v) {{\n",
@@ -28,7 +88,7 @@ std::string writeFields(const ClassInfo &info) {
     out += fmt::format("    v.field(\"{0}\", \"{1}\", [](const {2} &o) -> decltype(auto) {{ return {3}; }});\n", owner,
                        field.name, global(info.name), field.isBitField ? "+o." + field.name : "(o." + field.name + ")");
   }
-  return out + "  }\n};\n";
+  return out + "  }\n" + writeObservers(info, component) + writeStatics(info) + "};\n";
 }
 
 // How a parameter is declared in a hook: the same as the original at ABI level, without copying anything.
@@ -40,7 +100,7 @@ struct HookText {
   std::string parameters, types, forwarded, observed, declared, counted;
 };
 
-HookText hookText(const Operation &op) {
+HookText hookText(const Operation &op, const Component &component) {
   HookText text;
   auto add = [](std::string &list, const std::string &item) { list += (list.empty() ? "" : ", ") + item; };
   bool isConstructor = op.kind == OperationKind::Constructor;
@@ -65,6 +125,12 @@ HookText hookText(const Operation &op) {
     add(text.counted, bare);
     text.declared += fmt::format("  d.value<{}>(\"{}\", \"param {}\", {});\n", bare, p.name, i, i);
   }
+  if (const ClassInfo *own = component.findClass(op.className); own && hasStatics(*own)) {
+    std::string statics = fmt::format("eclat::rt::Statics<{}>", global(op.className));
+    add(text.observed, statics + "{}");
+    add(text.counted, statics);
+    text.declared += fmt::format("  d.statics<{}>();\n", global(op.className));
+  }
   text.declared += "  d.entryEnds();\n";
   if (op.resultSpelling != "void" && !isConstructor) {
     std::string bare = fmt::format("std::remove_cv_t<std::remove_reference_t<{}>>", op.resultSpelling);
@@ -74,8 +140,8 @@ HookText hookText(const Operation &op) {
   return text;
 }
 
-std::string writeHook(const Operation &op) {
-  HookText text = hookText(op);
+std::string writeHook(const Operation &op, const Component &component) {
+  HookText text = hookText(op, component);
   std::string result = op.kind == OperationKind::Constructor ? "void" : op.resultSpelling;
   return fmt::format("// {signature}\n"
                      "__attribute__((weak)) {result} eclat_orig_{id}({parameters}) asm(\"{symbol}.eclat\");\n"
@@ -121,9 +187,13 @@ std::map<int, int> families(const Component &component) {
 std::string writeTables(const Component &component) {
   std::string out = "const eclat::rt::ClassEntry eclat::rt::kClasses[] = {\n";
   for (const ClassInfo &info : component.classes)
-    out += fmt::format("    {{\"{}\", [](eclat::rt::Declarer &d) {{ eclat::rt::Shape<{}, 0>::declare(d); }}}},\n",
-                       info.name, global(info.name));
-  out += fmt::format("    {{nullptr, nullptr}}}};\nconst int eclat::rt::kClassCount = {};\n", component.classes.size());
+    out +=
+        fmt::format("    {{\"{}\", [](eclat::rt::Declarer &d) {{ eclat::rt::Shape<{}, 0>::declare(d); }}, {}}},\n",
+                    info.name, global(info.name),
+                    hasStatics(info) ? fmt::format("eclat::rt::Statics<{}>::declare", global(info.name)) : "nullptr");
+  out += fmt::format("    {{nullptr, nullptr, nullptr}}}};\nconst int eclat::rt::kClassCount = {};\n"
+                     "const bool eclat::rt::kHasStatics = {};\n",
+                     component.classes.size(), std::ranges::any_of(component.classes, hasStatics));
   out += "const eclat::rt::OperationEntry eclat::rt::kOperations[] = {\n";
   std::map<int, int> family = families(component);
   for (const Operation &op : component.operations) {
@@ -133,7 +203,7 @@ std::string writeTables(const Component &component) {
     }
     out += fmt::format("    {{{}, eclat_declare_{}, eclat::rt::valueCount<{}>(), [] {{ return "
                        "eclat_next_{}.get(&eclat_orig_{}) != nullptr; }}}},\n",
-                       family[op.id], op.id, hookText(op).counted, op.id, op.id);
+                       family[op.id], op.id, hookText(op, component).counted, op.id, op.id);
   }
   out += fmt::format("    {{-1, nullptr, 0, nullptr}}}};\nconst int eclat::rt::kOperationCount = {};\n",
                      component.operations.size());
@@ -144,11 +214,16 @@ std::string writeTables(const Component &component) {
 
 std::string writeHooks(const Component &component) {
   std::string out = "// Generated by eclat. Do not edit.\n" + includes(component) + "#include <eclat/rt/hook.h>\n\n";
+  const std::vector<const Operation *> observers = observerOperations(component);
+  for (const Operation *op : observers)
+    out += declareObserver(*op);
   for (const ClassInfo &info : component.classes)
-    out += writeFields(info);
+    out += writeFields(info, component);
   for (const Operation &op : component.operations)
     if (!op.symbol.empty())
-      out += writeHook(op);
+      out += writeHook(op, component);
+  for (const Operation *op : observers)
+    out += defineObserver(*op);
   for (std::size_t i = 0; i < component.classes.size(); ++i)
     if (!component.classes[i].destructorSymbol.empty())
       out += writeDestructorHook(component.classes[i], i);

@@ -83,6 +83,8 @@ std::string enclosingOf(const std::string &name, const std::vector<OutVariable> 
   return found;
 }
 
+std::string memberKind(const std::string &member) { return (member.ends_with("()") ? "function " : "field ") + member; }
+
 void addVariable(const Variable &v, int slot, std::vector<OutVariable> &out) {
   OutVariable o;
   o.name = outName(v);
@@ -103,7 +105,7 @@ void addVariable(const Variable &v, int slot, std::vector<OutVariable> &out) {
       container.flags += container.flags.empty() ? "synthetic" : " synthetic";
       container.enclosing = enclosingOf(base, out);
       container.kind = container.enclosing.empty() ? (base == "return" ? "return" : "variable")
-                                                   : "field " + base.substr(base.find_last_of(".>") + 1);
+                                                   : memberKind(base.substr(base.find_last_of(".>") + 1));
       out.push_back(container);
     }
     o.enclosing = base;
@@ -112,7 +114,7 @@ void addVariable(const Variable &v, int slot, std::vector<OutVariable> &out) {
     o.kind = o.name == "return" ? "return" : "variable";
   } else {
     std::string rest = o.name.substr(o.enclosing.size());
-    o.kind = "field " + rest.substr(rest.find_first_not_of(".->"));
+    o.kind = memberKind(rest.substr(rest.find_first_not_of(".->")));
   }
   out.push_back(std::move(o));
 }

@@ -50,7 +50,14 @@ void qualifyShadowed(OperationSchema &schema) {
 bool fits(const OperationSchema &operation, const Schema &schema, const Component &component) {
   auto size = static_cast<int>(operation.variables.size());
   bool known = operation.operation >= 0 && operation.operation < static_cast<int>(component.operations.size());
-  return known && operation.entryCount <= size && std::ranges::all_of(operation.objects, [&](const ObjectRange &range) {
+  const ClassSchema *own =
+      known && operation.statics >= 0
+          ? schema.findClass(component.operations[static_cast<std::size_t>(operation.operation)].className)
+          : nullptr;
+  bool hasStatics = operation.statics < 0 ||
+                    (own && operation.statics + static_cast<int>(own->statics.size()) <= operation.entryCount);
+  return known && hasStatics && operation.entryCount <= size &&
+         std::ranges::all_of(operation.objects, [&](const ObjectRange &range) {
            const ClassSchema *c = schema.findClass(range.className);
            return c && range.base >= 0 && range.base + static_cast<int>(c->variables.size()) <= size;
          });
@@ -67,10 +74,14 @@ std::optional<Schema> readSchema(const std::string &text, const Component &compo
     std::vector<std::string> words = split(line, '\t');
     const std::string &kind = words[0];
     if (kind == "class" && words.size() == 2) {
-      schema.classes.push_back({words[1], {}});
+      schema.classes.push_back({words[1], {}, {}});
       variables = &schema.classes.back().variables;
+    } else if (kind == "class-statics" && !schema.classes.empty() && schema.operations.empty()) {
+      variables = &schema.classes.back().statics;
+    } else if (kind == "statics" && !schema.operations.empty()) {
+      schema.operations.back().statics = static_cast<int>(variables->size());
     } else if (kind == "operation" && words.size() == 2) {
-      schema.operations.push_back({number(words[1]), {}, 0, {}});
+      schema.operations.push_back({number(words[1]), {}, 0, {}, -1});
       variables = &schema.operations.back().variables;
     } else if (kind == "missing" && words.size() == 2) {
       int id = number(words[1]);

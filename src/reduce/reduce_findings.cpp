@@ -62,7 +62,8 @@ std::string findingId(const Operation &op, const Pattern &pattern, const std::ve
 
 // What tells most comes first: an object that is broken, then a plain limit or relation before a list of values.
 int telling(const ViolatedProperty &v, const Property &property) {
-  return (v.point.kind == PointKind::Object ? 0 : 2) + (property.expr.op == Op::In ? 1 : 0);
+  bool isState = v.point.kind == PointKind::Object || v.point.kind == PointKind::Class;
+  return (isState ? 0 : 2) + (property.expr.op == Op::In ? 1 : 0);
 }
 
 Finding makeFinding(const Pattern &pattern, const Input &input, Outcome outcome, std::uint64_t count,
@@ -96,7 +97,9 @@ Finding makeFinding(const Pattern &pattern, const Input &input, Outcome outcome,
 int rank(const Finding &finding) {
   if (finding.kind != "property")
     return finding.pattern.ending == Ending::Threw ? 1 : 0;
-  bool object = std::ranges::any_of(finding.violated, [](const auto &v) { return v.point.kind == PointKind::Object; });
+  bool object = std::ranges::any_of(finding.violated, [](const auto &v) {
+    return v.point.kind == PointKind::Object || v.point.kind == PointKind::Class;
+  });
   return object ? 2 : 3;
 }
 

@@ -69,7 +69,7 @@ TEST(EmitGtest, APropertyThatPlainCppCannotReachIsAComment) {
       {PointKind::Object, "BoundedStack"},
       Expr::var("isEmpty()"), "test", 57, 57
   });
-  EXPECT_TRUE(contains(emitted.text(), "// Not checked, there is no plain C++ for 'call isEmpty': isEmpty()\n"));
+  EXPECT_TRUE(contains(emitted.text(), "// Not checked, it is no observer of the component: isEmpty()\n"));
 }
 
 TEST(EmitGtest, EveryTestFailsOnTheFaultyClassForTheStatedReason) {

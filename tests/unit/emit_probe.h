@@ -24,6 +24,10 @@ public:
     v.push_back(8);
     names.erase(names.begin());
   }
+  int count() const { return a; }
+  const std::vector<int> &items() const { return v; }
+  std::string label() const { return s; }
+  inline static int open = 6;
   int a = 7;
   unsigned long u = ~0ul;
   unsigned long z = 0;
@@ -120,8 +124,9 @@ struct Probe {
   std::vector<rt::Value> valuesAfterTouch() {
     using rt::Value;
     std::vector<Value> after = values;
-    after[indexOf("a")] = after[indexOf("self->a")] = Value::ofInt(8);
-    after[indexOf("v[]")] = after[indexOf("self->v[]")] =
+    for (const char *name : {"a", "self->a", "count()", "self->count()"})
+      after[indexOf(name)] = Value::ofInt(8);
+    after[indexOf("v[]")] = after[indexOf("self->v[]")] = after[indexOf("items()[]")] =
         sequence({Value::ofInt(1), Value::ofInt(2), Value::ofInt(3), Value::ofInt(8)});
     after[indexOf("names[]")] = sequence({Value::ofText("y", 1)});
     return after;
@@ -161,8 +166,36 @@ struct Probe {
     add("next", Rep::Pointer, {TypeKind::Class, "Probe", 0, false, {}}, "Probe *", Value::ofPointer(nullptr));
     add("self", Rep::Pointer, {TypeKind::Class, "Probe", 0, false, {}}, "Probe *", Value::ofPointer(this));
     add("shared", Rep::Int, subject::kInt, "int", Value::ofInt(4));
-    for (const char *name : {"a", "big", "v[]"})
+    observers();
+    add("open", Rep::Int, subject::kInt, "int", Value::ofInt(6), true);
+    component.classes[0].fields.back().isStatic = true;
+    for (const char *name : {"open", "shared"}) {
+      std::string text = std::string("Probe::") + name;
+      variables().push_back({text, Rep::Int, Rep::Int, "int", {"static " + text}});
+      values.push_back(values[indexOf(name)]);
+    }
+    for (const char *name : {"a", "big", "v[]", "count()"})
       addBehindPointers(name);
+  }
+
+  void observers() {
+    auto observe = [this](const std::string &name, Rep rep, const Type &type, const std::string &spelling,
+                          rt::Value value) {
+      component.classes[0].observers.push_back({name, "Probe", type, spelling, ""});
+      Variable variable{
+          name + "()", rep, Rep::Int, elementType(type.spelling), {"this", "call Probe::" + name}
+      };
+      if (rep == Rep::Sequence) {
+        variable.name += "[]";
+        variable.path.push_back("elements");
+      }
+      variables().push_back(variable);
+      values.push_back(value);
+    };
+    observe("count", Rep::Int, subject::kInt, "int", values[indexOf("a")]);
+    observe("items", Rep::Sequence, {TypeKind::Sequence, "std::vector<int>", 0, false, {subject::kInt}},
+            "const std::vector<int> &", values[indexOf("v[]")]);
+    observe("label", Rep::Text, {TypeKind::String, "std::string", 0, false, {}}, "std::string", values[indexOf("s")]);
   }
 
   void sequences() {

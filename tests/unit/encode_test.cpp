@@ -257,6 +257,29 @@ TEST(EncodeModel, ObjectPropertiesAreCheckedForEveryObjectOfTheCall) {
   EXPECT_EQ(loaded.at(1, rt::Phase::Throw).size(), 2u);  // there is no result
 }
 
+TEST(EncodeModel, ClassPropertiesAreCheckedAtEveryPhaseOfTheClassesOwnOperations) {
+  Subject subject;
+  int p = subject.add(PointKind::Class, "Stack", "$Stack::live == 0");
+  subject.add(PointKind::Class, "Other", "$Stack::live == 7");
+  Variable live{"Stack::live", Rep::Int, Rep::Int, "int", {"static Stack::live"}};
+  subject.schema.classes[0].statics = {live};
+  OperationSchema &constructor = subject.schema.operations[0];
+  subject.component.operations[0].className = "Stack";
+  constructor.variables.push_back(live);
+  constructor.statics = 2;
+  constructor.entryCount = 3;
+  LoadedModel loaded = subject.load();
+  for (rt::Phase phase : {rt::Phase::Entry, rt::Phase::Exit, rt::Phase::Throw}) {
+    EXPECT_EQ(loaded.violated(0, phase,
+                              numbers({
+                                  1, 2, 1
+    })),
+              (Violated{{p, -1}}));
+    EXPECT_EQ(loaded.violated(0, phase, numbers({1, 2, 0})), Violated{});
+    EXPECT_TRUE(loaded.at(1, phase).empty());
+  }
+}
+
 TEST(EncodeModel, AnObjectUnderConstructionIsCheckedAtTheExitOnly) {
   Subject subject;
   subject.add(PointKind::Object, "Stack", "n <= max");

@@ -623,6 +623,70 @@ TEST(Infer, TheSameTraceGivesTheSameModel) {
   EXPECT_EQ(*infer(trace), *infer(trace));
 }
 
+Variable observer(const std::string &name, const std::string &prefix = "") {
+  return {
+      prefix + name + "()", Rep::Int, Rep::Int, "int", {prefix.empty() ? "this" : "param 0", "call Counter::" + name}
+  };
+}
+
+TEST(Infer, AnObserverThatShowsAMemberIsMentionedOnceAndTheMemberCarriesTheFacts) {
+  Schema s;
+  std::vector<Variable> variables = {variable("value", "this"), variable("limit", "this"), observer("size"),
+                                     observer("sum")};
+  s.classes = {
+      {"Counter", variables}
+  };
+  s.operations = {
+      {kTick, variables, 4, {{"Counter", 0, -1}}}
+  };
+  TraceWriter trace;
+  for (int k = 0; k < 30; ++k) {
+    int value = (k * 7) % 23, limit = 40 - k;
+    // Where the object was busy an observer has no value; that does not tell the two apart.
+    rt::Value size = k % 10 == 9 ? rt::Value() : number(value);
+    auto call = trace.enter(kTick, {1}, {number(value), number(limit), size, number(value + limit)});
+    trace.exit(call, kTick, {1}, {number(value + 1), number(limit - 1), number(value + 1), number(value + limit)});
+  }
+  auto model = infer(trace.bytes(), component(), s);
+  ASSERT_TRUE(model);
+  EXPECT_TRUE(believes(*model, kObject, "value == size()")) << listed(*model);
+  EXPECT_TRUE(believes(*model, at(PointKind::Exit, "tick"), "value == orig(value) + 1")) << listed(*model);
+  EXPECT_TRUE(believes(*model, at(PointKind::Exit, "tick"), "sum() == orig(sum())"))
+      << "what no member shows is said of the observer: " << listed(*model);
+  auto namesSize = [](const Property &p) { return print(p.expr).find("size()") != std::string::npos; };
+  EXPECT_EQ(std::ranges::count_if(model->properties, namesSize), 1) << listed(*model);
+}
+
+TEST(Infer, StaticMembersAreJudgedWhereNoOperationOfTheClassIsUnderWay) {
+  Schema s;
+  Variable depth{"Counter::depth", Rep::Int, Rep::Int, "int", {"static Counter::depth"}},
+      made{"Counter::made", Rep::Int, Rep::Int, "int", {"static Counter::made"}};
+  s.classes = {
+      {"Counter", {variable("value", "this")}, {depth, made}}
+  };
+  s.operations = {
+      {kTick, {variable("value", "this"), depth, made}, 3, {{"Counter", 0, -1}}, 1}
+  };
+  Component c = component();
+  c.operations[kTick].isConst = true;  // const promises nothing of them
+  TraceWriter trace;
+  for (int k = 0; k < 40; ++k) {
+    auto values = [&](int d, int m) { return std::vector{number(k % 9), number(d), number(m)}; };
+    auto outer = trace.enter(kTick, {1}, values(0, 2 * k));
+    auto inner = trace.enter(kTick, {2}, values(1, 2 * k));
+    trace.exit(inner, kTick, {2}, values(1, 2 * k + 1));
+    trace.exit(outer, kTick, {1}, values(0, 2 * k + 2));
+  }
+  auto model = infer(trace.bytes(), c, s);
+  ASSERT_TRUE(model);
+  const Point ofClass{PointKind::Class, "Counter"};
+  EXPECT_EQ(evidence(*model, ofClass).samples, 80u);
+  EXPECT_TRUE(believes(*model, ofClass, "$Counter::depth == 0")) << listed(*model);
+  EXPECT_FALSE(believes(*model, at(PointKind::Entry, "tick"), "$Counter::depth == 0"));
+  EXPECT_TRUE(believes(*model, at(PointKind::Exit, "tick"), "$Counter::depth == orig($Counter::depth)"))
+      << listed(*model);
+}
+
 // Examples with values of every kind, drawn from few so that much holds by construction or by chance.
 class RandomExamples {
 public:

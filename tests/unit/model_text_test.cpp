@@ -175,7 +175,7 @@ TEST(ModelText, PointsAtEveryError) {
       {"object Cell\n  + value + 1\n",                2, 5,  "not a statement"               },
       {"object Cell\n  + value > 0\n  - 0 < value\n", 3, 5,  "both trusted and rejected"     },
       {"  + value > 0\n",                             1, 3,  "needs a point"                 },
-      {"objects Cell\n",                              1, 1,  "expected object, entry"        },
+      {"objects Cell\n",                              1, 1,  "expected class, object, entry" },
       {"object\n",                                    1, 7,  "of what?"                      },
   };
   for (const Case &c : cases) {
@@ -245,6 +245,25 @@ TEST(WhyNot, TellsTheOtherFates) {
   Answer implied = ask(t, model, "value >= 0", kExit);
   EXPECT_EQ(implied.fate, Fate::Dropped);
   EXPECT_TRUE(implied.isSaidElsewhere) << implied.reason;
+}
+
+TEST(ModelText, StaticMembersHaveASectionOfTheirOwn) {
+  Schema s = schema();
+  Variable live{"Cell::live", Rep::Int, Rep::Int, "int", {"static Cell::live"}};
+  s.classes[0].statics = {live};
+  const Point ofClass{PointKind::Class, "Cell"};
+  Model model;
+  model.properties.push_back({ofClass, *parseExpr("$Cell::live >= 0"), "bounds", 5, 5});
+  std::string text = printModelText(withInferred({}, model, component(), s), "The model of Cell.");
+  EXPECT_NE(text.find("\nclass Cell\n    $Cell::live >= 0"), std::string::npos) << text;
+  std::vector<TextError> errors;
+  ModelText read = parseModelText("class Cell\n  + $Cell::live == 0\n", errors);
+  checkModelText(read, component(), s, errors);
+  EXPECT_TRUE(errors.empty()) << errors.front().message;
+  EXPECT_EQ(opinionsOf(read, "m").trusted.at(0).point, ofClass);
+  checkModelText(read, component(), schema(), errors);
+  ASSERT_EQ(errors.size(), 1u);
+  EXPECT_EQ(errors[0].message, "no static member of class 'Cell' is observed");
 }
 
 }  // namespace

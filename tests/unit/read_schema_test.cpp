@@ -29,6 +29,25 @@ Component component(std::size_t operations) {
   return c;
 }
 
+TEST(ReadSchema, KnowsWhereTheStaticMembersOfTheClassAre) {
+  const std::string live = "var\tStack::live\tint\t\tint\tstatic Stack::live\n";
+  auto text = [&](const std::string &behindParameters) {
+    return "class\tStack\nvar\tn\tint\t\tint\tthis|field Stack::n\nclass-statics\n" + live +
+           "operation\t0\nobject\tStack\t0\t-1\nvar\tn\tint\t\tint\tthis|field Stack::n\nstatics\n" + behindParameters +
+           "entry-ends\n";
+  };
+  Component c = component(1);
+  c.operations[0].className = "Stack";
+  auto schema = readSchema(text(live), c);
+  ASSERT_TRUE(schema);
+  ASSERT_EQ(schema->classes[0].statics.size(), 1u);
+  EXPECT_EQ(schema->classes[0].statics[0].path, std::vector<std::string>{"static Stack::live"});
+  EXPECT_EQ(schema->classes[0].variables.size(), 1u);
+  EXPECT_EQ(schema->operations[0].statics, 1);
+  EXPECT_EQ(schema->operations[0].entryCount, 2);
+  EXPECT_FALSE(readSchema(text(""), c)) << "later stages would read behind the sample";
+}
+
 TEST(ReadSchema, ReadsWhatTheBinaryDeclares) {
   auto schema = readSchema(kText, component(3));
   ASSERT_TRUE(schema);
