@@ -2,6 +2,7 @@
 
 #include "describe/bodies.h"
 #include "describe/collect_operations.h"
+#include "describe/collect_parts.h"
 #include "describe/compile_flags.h"
 #include "describe/conditions.h"
 #include "describe/find_declarations.h"
@@ -43,6 +44,8 @@ Result<void> addBodies(const ParsedUnit &headers, const Request &request, const 
   std::vector<std::string> classNames, functionNames;
   for (const ClassInfo &info : component.classes)
     classNames.push_back(info.name);
+  for (const ClassInfo &part : component.parts)
+    classNames.push_back(part.name);
   for (const clang::FunctionDecl *function : functions)
     functionNames.push_back(qualifiedName(*function));
   Interactions interactions(component);
@@ -76,6 +79,8 @@ void addDeclarations(const ParsedUnit &headers, const Records &requested, const 
   TypeDescriber types(headers.ast(), records);
   for (const ComponentClass &described : classes)
     component.classes.push_back(describeClass(described, classes, types));
+  for (const clang::CXXRecordDecl *part : collectParts(records))
+    component.parts.push_back(describeClass({part, false}, classes, types));
   CollectedOperations collected = collectOperations(classes, functions, types);
   component.operations = std::move(collected.operations);
   component.skipped = std::move(collected.skipped);

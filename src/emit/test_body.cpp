@@ -170,7 +170,7 @@ private:
       if (name.starts_with("orig("))
         name = name.substr(5, name.size() - 6);
       for (const Variable &v : *variables)
-        if ((v.name == name || v.name == name + "[]") && !v.path.empty() && v.path.back() == "array")
+        if ((v.name == name || v.name == name + "[]") && !v.path.empty() && v.path.back().ends_with("array"))
           return true;
     }
     return false;
