@@ -87,6 +87,14 @@ template <class Adaptor> const auto &containerOf(const Adaptor &adaptor) {
   return Opened::of(adaptor);
 }
 )"},
+      {Piece::Bits,        {"bitsOf"},                 {},               {"cstddef", "vector"},            R"(
+template <class Set> std::vector<long long> bitsOf(const Set &set) {
+  std::vector<long long> bits;
+  for (std::size_t i = 0; i < set.size(); ++i)
+    bits.push_back(set.test(i));
+  return bits;
+}
+)"},
   };
   return table;
 }

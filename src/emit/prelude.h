@@ -23,6 +23,7 @@ enum class Piece {
   List,
   Tree,
   ContainerOf,
+  Bits,
   SizeOf,
   Compare,
   CompareElements,

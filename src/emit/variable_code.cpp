@@ -128,7 +128,7 @@ private:
   bool collection(const std::string &step) {
     if (!collection_.step.empty())
       return refuse("it lies inside the elements of a sequence");
-    if (step.starts_with("unordered ") || step == "bits")
+    if (step.starts_with("unordered "))
       return refuse("its elements have no order that plain C++ knows");
     bool isOwner = step == "owned array";
     collection_ = {step, isOwner ? operand() + ".get()" : reach_.expression, std::exchange(reach_.guards, {})};
@@ -271,10 +271,11 @@ private:
     if (isHeap && !read.empty())
       return refuse("it lies inside the elements of an array");
     reach_.isOptional |= isHeap;
-    auto [piece, name] = isHeap           ? std::pair(Piece::HeapArray, "heapArray")
-                         : read.empty()   ? std::pair(Piece::Elements, "elementsOf")
-                         : guards.empty() ? std::pair(Piece::Parts, "partsOf")
-                                          : std::pair(Piece::KnownParts, "knownPartsOf");
+    auto [piece, name] = collection_.step == "bits" ? std::pair(Piece::Bits, "bitsOf")
+                         : isHeap                   ? std::pair(Piece::HeapArray, "heapArray")
+                         : read.empty()             ? std::pair(Piece::Elements, "elementsOf")
+                         : guards.empty()           ? std::pair(Piece::Parts, "partsOf")
+                                                    : std::pair(Piece::KnownParts, "knownPartsOf");
     prelude_.need(piece);
     reach_.expression = fmt::format("{}({}{})", name, range(), read);
     return true;
