@@ -7,6 +7,7 @@
 #include <clang/AST/DeclTemplate.h>
 
 #include <algorithm>
+#include <utility>
 
 namespace eclat {
 namespace {
@@ -29,10 +30,13 @@ class PartFinder {
 public:
   explicit PartFinder(const Records &classes) : known_(classes), classes_(classes.size()) {}
 
-  Records run() {
+  FoundParts run() {
     for (std::size_t i = 0; i < known_.size(); ++i)
       addMembers(*known_[i], /*isUnderTest=*/i < classes_);
-    return {known_.begin() + static_cast<std::ptrdiff_t>(classes_), known_.end()};
+    return {
+        {known_.begin() + static_cast<std::ptrdiff_t>(classes_), known_.end()},
+        std::move(unopened_)
+    };
   }
 
 private:
@@ -59,9 +63,8 @@ private:
     if (!record)
       return;
     if (!isInSystemHeader(*record)) {
-      record = record->getDefinition();
-      if (record && !isAmong(record, known_) && canBeOpened(*record))
-        known_.push_back(record);
+      if (!isAmong(record, known_))
+        open(*record);
       return;
     }
     if (const auto *container = llvm::dyn_cast<clang::ClassTemplateSpecializationDecl>(record))
@@ -77,11 +80,28 @@ private:
         addArgument(inner);
   }
 
-  bool canBeOpened(const CXXRecordDecl &record) const {
-    if (record.isUnion() || record.isLambda() || !canBeSpelled(record.getASTContext().getRecordType(&record)))
-      return false;
-    const auto *outer = llvm::dyn_cast<CXXRecordDecl>(record.getDeclContext());
-    return (outer && isAmong(outer, known_)) || hasOnlyPublicFields(record) || trustsComponent(record);
+  void open(const CXXRecordDecl &record) {
+    std::string why = whyClosed(record);
+    if (why.empty())
+      known_.push_back(record.getDefinition());
+    else if (std::string name = qualifiedName(record);
+             std::ranges::find(unopened_, name, &Unopened::className) == unopened_.end())
+      unopened_.push_back({std::move(name), std::move(why)});
+  }
+
+  // Empty if its fields can be read.
+  std::string whyClosed(const CXXRecordDecl &declared) const {
+    const CXXRecordDecl *record = declared.getDefinition();
+    if (!record)
+      return "it is only declared in the given headers";
+    if (record->isUnion())
+      return "nobody knows which member of a union is alive";
+    if (record->isLambda() || !canBeSpelled(record->getASTContext().getRecordType(record)))
+      return "it has no name that others could use";
+    const auto *outer = llvm::dyn_cast<CXXRecordDecl>(record->getDeclContext());
+    if ((outer && isAmong(outer, known_)) || hasOnlyPublicFields(*record) || trustsComponent(*record))
+      return "";
+    return "it has private fields or bases, and is not part of the component; add --class " + qualifiedName(*record);
   }
 
   bool trustsComponent(const CXXRecordDecl &record) const {
@@ -94,10 +114,11 @@ private:
 
   Records known_;  // the classes under test, then the parts
   std::size_t classes_;
+  std::vector<Unopened> unopened_;
 };
 
 }  // namespace
 
-Records collectParts(const Records &classes) { return PartFinder(classes).run(); }
+FoundParts collectParts(const Records &classes) { return PartFinder(classes).run(); }
 
 }  // namespace eclat

@@ -79,8 +79,10 @@ void addDeclarations(const ParsedUnit &headers, const Records &requested, const 
   TypeDescriber types(headers.ast(), records);
   for (const ComponentClass &described : classes)
     component.classes.push_back(describeClass(described, classes, types));
-  for (const clang::CXXRecordDecl *part : collectParts(records))
+  FoundParts parts = collectParts(records);
+  for (const clang::CXXRecordDecl *part : parts.opened)
     component.parts.push_back(describeClass({part, false}, classes, types));
+  component.unopened = std::move(parts.unopened);
   CollectedOperations collected = collectOperations(classes, functions, types);
   component.operations = std::move(collected.operations);
   component.skipped = std::move(collected.skipped);

@@ -109,11 +109,19 @@ struct Skipped {
   bool operator==(const Skipped &) const = default;
 };
 
+// A class that objects consist of or lead to, of which nothing is observed, and why.
+struct Unopened {
+  std::string className;
+  std::string reason;
+  bool operator==(const Unopened &) const = default;
+};
+
 // What can be called, on what: the result of describe.
 struct Component {
   std::vector<ClassInfo> classes;
   // What objects of these consist of or lead to (nodes, plain structs): observed with them, not under test.
   std::vector<ClassInfo> parts;
+  std::vector<Unopened> unopened;
   std::vector<Operation> operations;
   std::vector<EnumInfo> enums;
   SourceLiterals literals;

@@ -112,7 +112,9 @@ void from_json(const Json &j, SourceLiterals &l) {
 }
 ECLAT_FIELDS(Skipped, operation, reason)
 ECLAT_FIELDS(Condition, operation, text)
-ECLAT_FIELDS(Component, classes, parts, operations, enums, literals, skipped, comparable, conditions, headers, flags)
+ECLAT_FIELDS(Unopened, className, reason)
+ECLAT_FIELDS(Component, classes, parts, unopened, operations, enums, literals, skipped, comparable, conditions, headers,
+             flags)
 ECLAT_FIELDS(Request, classes, functions, headers, sources, tests, flags, buildPath, workDir, testFilter)
 ECLAT_FIELDS(Build, binary, compiler, flags, objects)
 ECLAT_FIELDS(Variable, name, rep, elementRep, type, path)

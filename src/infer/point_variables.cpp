@@ -105,7 +105,8 @@ private:
       key = partKey("values", key);
     else if (last == "member first" || (v.rep == Rep::Sequence && std::ranges::none_of(inside, isField)))
       key = partKey("elements", key);
-    int group = last.starts_with("call ") ? -1 : groupOf(key);
+    bool isState = last == "call has_value" || last == "call index" || last == "truth";  // no quantity of the code's
+    int group = isState ? -1 : groupOf(key);
     // A part that the code names nowhere is related with its own kind only. Truth values have no other.
     bool isPart =
         !inside.empty() || (v.path.size() > 1 && !isField(last) && last != "deref" && !isCollectionStep(last));
