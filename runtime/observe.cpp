@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <cstring>
 
 namespace eclat::rt {
 
@@ -139,20 +140,13 @@ void Columns::sort() {
 }
 
 Value terminatedText(const char *p, Arena &arena) {
-  // Bytes are asked for in few pieces: each may cost a system call.
-  constexpr std::size_t kPiece = 16;
-  for (std::size_t n = 0; n < kMaxText;) {
-    std::size_t piece = kPiece - (reinterpret_cast<std::uintptr_t>(p + n) % kPiece);
-    // The last piece of an allocation may be short.
-    while (piece && !isReadable(p + n, piece))
-      piece /= 2;
-    if (!piece)
-      return {};
-    for (std::size_t end = n + piece; n < end; ++n)
-      if (p[n] == '\0')
-        return Value::ofText(arena.copy(p, n), n);
-  }
-  return {};
+  char bytes[kMaxText];
+  std::size_t n = copyReadable(p, bytes, sizeof bytes);
+  const void *end = std::memchr(bytes, '\0', n);
+  if (!end)
+    return {};
+  auto length = static_cast<std::size_t>(static_cast<const char *>(end) - bytes);
+  return Value::ofText(arena.copy(bytes, length), length);
 }
 
 }  // namespace eclat::rt

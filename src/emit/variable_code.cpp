@@ -4,6 +4,7 @@
 #include <charconv>
 #include <fmt/format.h>
 #include <optional>
+#include <set>
 #include <utility>
 
 namespace eclat {
@@ -104,7 +105,8 @@ private:
     }
     std::size_t space = step.find(' ');
     std::string kind = step.substr(0, space), what = space == std::string::npos ? "" : step.substr(space + 1);
-    if (kind == "call")
+    static const std::set<std::string> kCalls = {"has_value", "index", "load", "count", "real", "imag"};
+    if (kind == "call" && kCalls.contains(what))
       return into(operand() + "." + what + "()");
     if (kind == "member")
       return into(operand() + "." + what);
