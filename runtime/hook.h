@@ -2,7 +2,7 @@
 // observes again, and passes on what the original returned or threw.
 #pragma once
 
-#include "observe.h"
+#include "shape.h"
 
 #include <exception>
 
@@ -92,7 +92,7 @@ template <class T> void observeArgument(Visit &visit, Recorder &r, When when, co
     visit.object(receiver.object);
   r.put(Value::ofPointer(receiver.object));
   bool readable = exists && isReadable(receiver.object, sizeof(T));
-  Shape<T, 0>::template recordObject<T>(r, readable ? receiver.object : nullptr);
+  Shape<T, 0>::recordObject(r, readable ? receiver.object : nullptr);
 }
 
 template <class T> void observeArgument(Visit &, Recorder &r, When, const Statics<T> &) {

@@ -19,6 +19,11 @@ public:
     std::string name = name_.back() + suffix, path = path_.back();
     if (*step)
       path += std::string("|") + step;
+    if (inElements_) {
+      name += "[]";
+      elementRep = rep;
+      rep = "sequence";
+    }
     std::fprintf(out_, "var\t%s\t%s\t%s\t%s\t%s\n", name.c_str(), rep, elementRep, type, path.c_str());
     ++count_;
   }
@@ -32,12 +37,21 @@ public:
     name_.pop_back();
     path_.pop_back();
   }
+  void beginElements(const char *step) override {
+    push("", step);
+    inElements_ = true;
+  }
+  void endElements() override {
+    inElements_ = false;
+    pop();
+  }
   int count() const { return count_; }
   void restart() { count_ = 0; }
 
 private:
   std::FILE *out_;
   int count_ = 0;
+  bool inElements_ = false;
   std::vector<std::string> name_{""}, path_{""};
 };
 

@@ -23,6 +23,15 @@ std::string showComponent(const Component &component) {
   for (const Operation &op : component.operations)
     if (op.className.empty())
       out += fmt::format("function {}\n", op.signature);
+  for (const ClassInfo &part : component.parts) {
+    out += fmt::format("part {}\n", part.name);
+    for (const Field &field : part.fields)
+      out += fmt::format("    field  {} {}\n", field.spelling, field.name);
+  }
+  if (!component.unopened.empty())
+    out += "not observed\n";
+  for (const Unopened &unopened : component.unopened)
+    out += fmt::format("    {}\n        {}\n", unopened.className, unopened.reason);
   if (!component.skipped.empty())
     out += "skipped\n";
   for (const Skipped &skipped : component.skipped)

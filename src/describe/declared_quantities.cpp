@@ -30,8 +30,9 @@ Quantities::Shown shownParts(QualType declared) {
   switch (libraryKindOf(type)) {
   case LibraryKind::None: return {};
   case LibraryKind::Text: return {true, true, false};
-  case LibraryKind::Sequence:
-  case LibraryKind::Map: return {true, true, true};
+  case LibraryKind::Sequence: return {true, true, true};
+  case LibraryKind::Map: return {true, true, true, true};
+  case LibraryKind::Pair: return {true, false, true, true};
   default: return {true, false, false};
   }
 }
@@ -51,12 +52,13 @@ const clang::RecordDecl *declaringClass(const clang::ValueDecl &member) {
 }
 
 DeclaredQuantities::DeclaredQuantities(const Component &component, Quantities &quantities) : quantities_(quantities) {
-  for (const ClassInfo &info : component.classes) {
-    owners_.push_back(info.name);
-    for (const Field &field : info.fields)
-      if (!field.declaredIn.empty())
-        owners_.push_back(field.declaredIn);
-  }
+  for (const auto *classes : {&component.classes, &component.parts})
+    for (const ClassInfo &info : *classes) {
+      owners_.push_back(info.name);
+      for (const Field &field : info.fields)
+        if (!field.declaredIn.empty())
+          owners_.push_back(field.declaredIn);
+    }
   for (const Operation &operation : component.operations)
     for (std::vector<std::string> &names = parameterNames_[operation.signature];
          const Parameter &parameter : operation.parameters)

@@ -2,6 +2,7 @@
 
 #include "describe/bodies.h"
 #include "describe/collect_operations.h"
+#include "describe/collect_parts.h"
 #include "describe/compile_flags.h"
 #include "describe/conditions.h"
 #include "describe/find_declarations.h"
@@ -45,6 +46,8 @@ Result<void> addBodies(const ParsedUnit &headers, const Request &request, const 
   std::vector<std::string> classNames, functionNames;
   for (const ClassInfo &info : component.classes)
     classNames.push_back(info.name);
+  for (const ClassInfo &part : component.parts)
+    classNames.push_back(part.name);
   for (const clang::FunctionDecl *function : functions)
     functionNames.push_back(qualifiedName(*function));
   Interactions interactions(component);
@@ -83,6 +86,10 @@ void addDeclarations(const ParsedUnit &headers, const Records &requested, const 
     component.classes.push_back(describeClass(described, classes, types));
     collectObservers(*described.record, types, component.classes.back());
   }
+  FoundParts parts = collectParts(records);
+  for (const clang::CXXRecordDecl *part : parts.opened)
+    component.parts.push_back(describeClass({part, false}, classes, types));
+  component.unopened = std::move(parts.unopened);
   CollectedOperations collected = collectOperations(classes, functions, types);
   component.operations = std::move(collected.operations);
   component.skipped = std::move(collected.skipped);

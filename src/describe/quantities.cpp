@@ -33,6 +33,8 @@ Quantities::Id Quantities::named(const std::string &key, const std::string &owne
     part(id, Part::Size);
   if (shown.elements)
     part(id, Part::Elements);
+  if (shown.values)
+    part(id, Part::Second);
   return id;
 }
 
@@ -100,6 +102,8 @@ std::vector<std::vector<std::string>> Quantities::groups(const std::set<std::str
       show(root.parts[static_cast<int>(Part::Size)], partKey("size", key));
     if (name.shown.elements)
       show(root.parts[static_cast<int>(Part::Elements)], partKey("elements", key));
+    if (name.shown.values)
+      show(root.parts[static_cast<int>(Part::Second)], partKey("values", key));
   }
   std::vector<std::vector<std::string>> groups;
   for (auto &[root, keys] : byRoot) {

@@ -25,6 +25,7 @@ public:
     bool whole = false;
     bool size = false;
     bool elements = false;
+    bool values = false;  // of a map, by key; the second half of a pair
   };
 
   Id fresh();

@@ -13,6 +13,7 @@ namespace {
 const std::vector<PieceRow> &rows() {
   static const std::vector<PieceRow> table = [] {
     std::vector<PieceRow> all = valuePieces();
+    all.insert(all.end(), elementPieces().begin(), elementPieces().end());
     all.insert(all.end(), sequencePieces().begin(), sequencePieces().end());
     return all;
   }();
@@ -42,7 +43,7 @@ extern "C" std::size_t __sanitizer_get_allocated_size(const volatile void *);
 bool isPreludeName(const std::string &name) {
   static const std::set<std::string> names = [] {
     // Beside the pieces: names that the check functions and the tests use themselves.
-    std::set<std::string> all = {"alarm", "element", "when", "before", "testedCall"};
+    std::set<std::string> all = {"alarm", "element", "node", "when", "before", "testedCall"};
     for (const PieceRow &row : rows())
       all.insert(row.names.begin(), row.names.end());
     return all;

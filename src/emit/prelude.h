@@ -9,13 +9,21 @@
 namespace eclat {
 
 // The small functions that emitted checks call. A file carries those it needs and no others.
-// To add one you must: give it a row in value_pieces.cpp or sequence_pieces.cpp, behind the pieces it calls, and
-// ask for it with Prelude::need where the code that calls it is written.
+// To add one you must: give it a row in value_pieces.cpp, element_pieces.cpp or sequence_pieces.cpp, behind the pieces
+// it calls, and ask for it with Prelude::need where the code that calls it is written.
 enum class Piece {
   Reveal,
   Plain,
   Elements,
   HeapArray,
+  Parts,
+  KnownParts,
+  InOrder,
+  Sorted,
+  List,
+  Tree,
+  ContainerOf,
+  Bits,
   SizeOf,
   Held,
   Compare,

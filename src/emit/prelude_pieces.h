@@ -15,8 +15,9 @@ struct PieceRow {
   const char *text;
 };
 
-// In the order of a file: each piece behind those it calls, the second table behind the first.
+// In the order of a file: each piece behind those it calls, each table behind the one before.
 const std::vector<PieceRow> &valuePieces();
+const std::vector<PieceRow> &elementPieces();
 const std::vector<PieceRow> &sequencePieces();
 
 }  // namespace eclat

@@ -19,6 +19,17 @@ std::string printable(const ValueShape &value, const std::string &name, bool isO
   return "testing::PrintToString(" + name + ")";
 }
 
+// Breaks a declaration that a page of code does not show, before the functions it passes.
+std::string wrapped(std::string declaration) {
+  constexpr std::size_t kWidth = 118;
+  if (declaration.size() <= kWidth)
+    return declaration;
+  const std::string function = ", [](";
+  for (std::size_t at = 0; (at = declaration.find(function, at)) != std::string::npos; at += function.size())
+    declaration.replace(at, 2, ",\n      ");
+  return declaration;
+}
+
 }  // namespace
 
 PointCode::PointCode(const std::vector<Variable> &variables, const Roots &roots, const Component &component,
@@ -107,6 +118,7 @@ PointCode::Known PointCode::declareNow(const Variable &variable, const Reach &re
   } else {
     local.declaration = "const " + type + " " + known.name + " = " + reach.expression + ";";
   }
+  local.declaration = wrapped(std::move(local.declaration));
   state_.locals.push_back(local);
   return known;
 }
@@ -136,7 +148,7 @@ PointCode::Known PointCode::declareBefore(const Variable &variable, const Reach 
     type = "std::optional<" + type + ">";
   }
   value.type = type;
-  value.expression = expression;
+  value.expression = wrapped(expression);
   state_.before.push_back(value);
   return known;
 }

@@ -175,7 +175,7 @@ private:
       if (name.starts_with('$'))
         name.erase(0, 1);
       for (const Variable &v : *variables)
-        if ((v.name == name || v.name == name + "[]") && !v.path.empty() && v.path.back() == "array")
+        if ((v.name == name || v.name == name + "[]") && !v.path.empty() && v.path.back().ends_with("array"))
           return true;
     }
     return false;

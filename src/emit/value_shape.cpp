@@ -45,6 +45,7 @@ std::optional<Type> plainType(const std::string &spelling, const Component &comp
       {TypeKind::String, "std::string",                      0,  false, {}},
       {TypeKind::String, "std::basic_string<char>",          0,  false, {}},
       {TypeKind::String, "std::__cxx11::basic_string<char>", 0,  false, {}},
+      {TypeKind::String, "std::basic_string_view<char>",     0,  false, {}},
   };
   std::string name = strippedSpelling(spelling);
   auto it = std::ranges::find(known, name, &Type::spelling);
@@ -97,7 +98,7 @@ std::string ValueShape::cppType() const {
 
 bool isNameable(const EnumInfo &info, const Component &component) {
   std::size_t at = info.name.rfind("::");
-  if (at == std::string::npos || !component.findClass(info.name.substr(0, at)))
+  if (at == std::string::npos || !component.findClassOrPart(info.name.substr(0, at)))
     return true;
   // Inside a class it may be private, unless a public operation shows it.
   return std::ranges::any_of(component.operations, [&](const Operation &operation) {

@@ -4,13 +4,15 @@
 #include <charconv>
 #include <fmt/format.h>
 #include <optional>
+#include <set>
+#include <utility>
 
 namespace eclat {
 
 namespace {
 
 const Field *findField(const Component &component, const std::string &className, const std::string &name) {
-  const ClassInfo *info = component.findClass(className);
+  const ClassInfo *info = component.findClassOrPart(className);
   if (!info)
     return nullptr;
   auto it = std::ranges::find_if(info->fields, [&](const Field &f) {
@@ -25,6 +27,17 @@ const Observer *findObserver(const Component &component, const std::string &clas
       if (observer.declaredIn == className && observer.name == name)
         return &observer;
   return nullptr;
+}
+
+// False if an access by pointer to member stands outside all parentheses.
+bool isWhole(const std::string &expression) {
+  int depth = 0;
+  for (std::size_t i = 0; i < expression.size(); ++i) {
+    depth += expression[i] == '(' ? 1 : expression[i] == ')' ? -1 : 0;
+    if (depth == 0 && expression.compare(i, 9, "*memberOf") == 0)
+      return false;
+  }
+  return true;
 }
 
 // Walks a variable's path, writing the C++ for it step by step.
@@ -42,7 +55,9 @@ public:
       if (!step(variable_.path[i]))
         return std::unexpected(error_);
     reach_.isRoot = variable_.path.size() == 1 && reach_.root != kNoRoot;
-    return finish() ? std::expected<Reach, std::string>(reach_) : std::unexpected(error_);
+    if (!finish() || (!collection_.step.empty() && !gather()))
+      return std::unexpected(error_);
+    return reach_;
   }
 
 private:
@@ -78,28 +93,66 @@ private:
   bool step(const std::string &step) {
     if (step.empty())
       return true;
-    if (isCollection_)
-      return refuse("it lies inside the elements of a sequence");
     if (step.starts_with("field "))
       return field(step.substr(6));
-    if (step.starts_with("call "))
-      return call(step.substr(5));
-    if (step == "deref") {
+    if (step.starts_with("observe "))
+      return observe(step.substr(8));
+    if (step.starts_with("deref")) {
       reach_.guards.push_back(operand() + " != nullptr");
-      reach_.expression = "(*" + operand() + ")";
-      return true;
+      return into("(*" + operand() + ")");
     }
-    if (step != "elements" && step != "array")
-      return refuse("there is no plain C++ for '" + step + "'");
-    isCollection_ = true;
-    bool isHeap = step == "array";
-    prelude_.need(isHeap ? Piece::HeapArray : Piece::Elements);
-    reach_.isOptional = isHeap;
-    reach_.expression = (isHeap ? "heapArray(" : "elementsOf(") + reach_.expression + ")";
+    if (isCollectionStep(step))
+      return collection(step);
+    if (step == "value") {
+      reach_.guards.push_back(operand() + ".has_value()");
+      return into("(*" + operand() + ")");
+    }
+    if (step == "text") {
+      reach_.guards.push_back(operand() + " != nullptr");
+      return into("std::string(" + reach_.expression + ")");
+    }
+    if (step == "truth")
+      return into("static_cast<bool>(" + reach_.expression + ")");
+    if (step == "adapted") {
+      prelude_.need(Piece::ContainerOf);
+      return into("containerOf(" + reach_.expression + ")");
+    }
+    std::size_t space = step.find(' ');
+    std::string kind = step.substr(0, space), what = space == std::string::npos ? "" : step.substr(space + 1);
+    static const std::set<std::string> kCalls = {"has_value", "index", "load", "count", "real", "imag"};
+    if (kind == "call" && kCalls.contains(what))
+      return into(operand() + "." + what + "()");
+    if (kind == "member")
+      return into(operand() + "." + what);
+    if (kind == "alternative") {
+      prelude_.needHeader("variant");
+      reach_.guards.push_back(operand() + ".index() == " + what);
+    }
+    if (kind == "get" || kind == "alternative")
+      return into("std::get<" + what + ">(" + reach_.expression + ")");
+    return refuse("there is no plain C++ for '" + step + "'");
+  }
+
+  // The component says nothing of the type of what is inside; the variable does.
+  bool into(std::string expression) {
+    reach_.expression = std::move(expression);
+    type_ = std::nullopt;
+    spelling_ = variable_.type;
     return true;
   }
 
-  bool call(const std::string &qualified) {
+  bool collection(const std::string &step) {
+    if (!collection_.step.empty())
+      return refuse("it lies inside the elements of a sequence");
+    if (step.starts_with("unordered "))
+      return refuse("its elements have no order that plain C++ knows");
+    bool isOwner = step == "owned array";
+    collection_ = {step, isOwner ? operand() + ".get()" : reach_.expression, std::exchange(reach_.guards, {})};
+    reach_.expression = "element";
+    return true;
+  }
+
+  bool observe(const std::string &qualified) {
     std::size_t at = qualified.rfind("::");
     const Observer *found =
         at == std::string::npos ? nullptr : findObserver(component_, qualified.substr(0, at), qualified.substr(at + 2));
@@ -135,10 +188,7 @@ private:
   }
 
   // What is read so far, as the operand of something that binds more tightly than `.*`.
-  std::string operand() const {
-    bool isWhole = reach_.expression.find("*memberOf") == std::string::npos || reach_.expression.starts_with("(*");
-    return isWhole ? reach_.expression : "(" + reach_.expression + ")";
-  }
+  std::string operand() const { return isWhole(reach_.expression) ? reach_.expression : "(" + reach_.expression + ")"; }
 
   // The object behind a plain pointer is written with an arrow.
   bool isPointee() const {
@@ -200,8 +250,17 @@ private:
   }
 
   bool sequence() {
-    if (!isCollection_)
+    if (collection_.step.empty())
       return refuse("nothing says how to read its elements");
+    if (variable_.elementRep == Rep::Pointer) {
+      spelling_ = variable_.type;
+      return pointer() && asElements();
+    }
+    if (reach_.expression != "element") {
+      auto inside = plainShape(variable_.type);
+      reach_.value = inside.value_or(ValueShape{});
+      return inside ? asElements() : refuse(inside.error());
+    }
     Type element;
     if (type_ && type_->kind == TypeKind::Sequence && !type_->elements.empty())
       element = type_->elements[0];
@@ -214,12 +273,67 @@ private:
     auto shape = shapeOf(element, component_);
     if (!shape || shape->shape == Shape::Sequence)
       return refuse("its elements are no plain values");
-    // elementsOf turns truth values and enumerators into numbers.
-    bool isNumber = shape->shape == Shape::Bool || shape->shape == Shape::Enum;
     reach_.value = *shape;
-    reach_.value.element = isNumber ? Shape::Int : shape->shape;
+    return asElements();
+  }
+
+  // The shape of an element becomes that of the sequence. elementsOf turns truth values and enumerators into numbers.
+  bool asElements() {
+    Shape element = reach_.value.shape;
+    reach_.value.element = element == Shape::Bool || element == Shape::Enum ? Shape::Int : element;
     reach_.value.shape = Shape::Sequence;
     return true;
+  }
+
+  // From the expression for one element to that for all of them.
+  bool gather() {
+    const std::string element = std::exchange(reach_.expression, "");
+    const std::vector<std::string> guards = std::exchange(reach_.guards, collection_.guards);
+    std::string read = element == "element" ? "" : ", [](const auto &element) { return " + element + "; }";
+    if (!guards.empty()) {
+      read += fmt::format(", [](const auto &element) {{ return {}; }}", fmt::join(guards, " && "));
+      reach_.isOptional = true;
+    }
+    bool isHeap = collection_.step.ends_with("array");
+    if (isHeap && !read.empty())
+      return refuse("it lies inside the elements of an array");
+    reach_.isOptional |= isHeap;
+    auto [piece, name] = collection_.step == "bits" ? std::pair(Piece::Bits, "bitsOf")
+                         : isHeap                   ? std::pair(Piece::HeapArray, "heapArray")
+                         : read.empty()             ? std::pair(Piece::Elements, "elementsOf")
+                         : guards.empty()           ? std::pair(Piece::Parts, "partsOf")
+                                                    : std::pair(Piece::KnownParts, "knownPartsOf");
+    prelude_.need(piece);
+    reach_.expression = fmt::format("{}({}{})", name, range(), read);
+    return true;
+  }
+
+  // What yields the elements in the order in which they were observed.
+  std::string range() {
+    const std::string &step = collection_.step;
+    if (step.starts_with("sorted ")) {
+      prelude_.need(Piece::Sorted);
+      const char *key = step.ends_with("entries") ? "element.first" : "element";
+      return fmt::format("sortedBy({}, [](const auto &element) {{ return {}; }})", collection_.expression, key);
+    }
+    bool isTree = step.starts_with("tree ");
+    if (!isTree && !step.starts_with("list "))
+      return collection_.expression;
+    prelude_.need(isTree ? Piece::Tree : Piece::List);
+    std::string links;
+    for (std::size_t at = 5; at <= step.size();) {
+      std::size_t end = std::min(step.find(';', at), step.size());
+      links += ", [](const auto &node) -> const auto & { return " + linkOf(step.substr(at, end - at)) + "; }";
+      at = end + 1;
+    }
+    return (isTree ? "treeFrom(" : "listFrom(") + collection_.expression + links + ")";
+  }
+
+  std::string linkOf(const std::string &qualified) {
+    std::size_t at = qualified.rfind("::");
+    std::string className = qualified.substr(0, at), name = qualified.substr(at + 2);
+    const Field *found = findField(component_, className, name);
+    return found && found->isPublic ? "node." + name : "node.*" + prelude_.privateMember(className, name);
   }
 
   const Variable &variable_;
@@ -229,7 +343,11 @@ private:
   Reach reach_;
   std::optional<Type> type_;  // of what the expression reads, where the component knows it
   std::string spelling_;
-  bool isCollection_ = false;
+  struct {
+    std::string step;        // empty: outside of sequences
+    std::string expression;  // of the whole
+    std::vector<std::string> guards;
+  } collection_;
   std::string error_;
 };
 

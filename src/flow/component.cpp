@@ -9,6 +9,13 @@ const ClassInfo *Component::findClass(const std::string &name) const {
   return it == classes.end() ? nullptr : &*it;
 }
 
+const ClassInfo *Component::findClassOrPart(const std::string &name) const {
+  if (const ClassInfo *info = findClass(name))
+    return info;
+  auto it = std::ranges::find(parts, name, &ClassInfo::name);
+  return it == parts.end() ? nullptr : &*it;
+}
+
 const EnumInfo *Component::findEnum(const std::string &name) const {
   auto it = std::ranges::find(enums, name, &EnumInfo::name);
   return it == enums.end() ? nullptr : &*it;

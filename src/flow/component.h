@@ -126,23 +126,34 @@ struct Condition {
   bool operator==(const Condition &) const = default;
 };
 
+// A class that objects consist of or lead to, of which nothing is observed, and why.
+struct Unopened {
+  std::string className;
+  std::string reason;
+  bool operator==(const Unopened &) const = default;
+};
+
 // What can be called, on what: the result of describe.
 struct Component {
   std::vector<ClassInfo> classes;
+  // What objects of these consist of or lead to (nodes, plain structs): observed with them, not under test.
+  std::vector<ClassInfo> parts;
+  std::vector<Unopened> unopened;
   std::vector<Operation> operations;
   std::vector<EnumInfo> enums;
   SourceLiterals literals;
   std::vector<Skipped> skipped;  // what no input can call
   // Quantities that meet in the component's code (assigned, compared, added, returned, passed, indexed with), as
   // groups. Keys: "field C::f", "size C::f", "elements C::f", "param SIGNATURE NAME", "return SIGNATURE", and
-  // "size …" or "elements …" before a param or return where that is a container. What is in no group was not
-  // understood; what is in two different groups never meets.
+  // "size …" or "elements …" before a param or return where that is a container; "values …" for those of a map. What is
+  // in no group was not understood; what is in two different groups never meets.
   std::vector<std::vector<std::string>> comparable;
   std::vector<Condition> conditions;
   std::vector<std::string> headers;  // to include, in this order, absolute
   std::vector<std::string> flags;    // to compile code that uses it: -std, -I, -D, … without -c, -o and file names
 
   const ClassInfo *findClass(const std::string &name) const;
+  const ClassInfo *findClassOrPart(const std::string &name) const;
   const EnumInfo *findEnum(const std::string &name) const;
   // True if an object of class `derived` can stand where a `base` is wanted.
   bool isA(const std::string &derived, const std::string &base) const;

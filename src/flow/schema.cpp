@@ -6,6 +6,17 @@
 
 namespace eclat {
 
+bool isCollectionStep(const std::string &step) {
+  return !step.starts_with("field ") &&
+         (step.ends_with("array") || step.ends_with("elements") || step.ends_with("entries") || step == "bits" ||
+          step.starts_with("list ") || step.starts_with("tree "));
+}
+
+std::size_t collectionStep(const Variable &variable) {
+  auto it = std::ranges::find_if(variable.path, isCollectionStep);
+  return static_cast<std::size_t>(it - variable.path.begin());
+}
+
 const ClassSchema *Schema::findClass(const std::string &name) const {
   auto it = std::ranges::find(classes, name, &ClassSchema::name);
   return it == classes.end() ? nullptr : &*it;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <string>
 #include <vector>
 
@@ -15,12 +16,21 @@ struct Variable {
   Rep rep = Rep::Int;
   Rep elementRep = Rep::Int;  // of Sequence
   std::string type;           // C++ spelling; "bool" and enums print their values by name
-  // How to reach it in C++, root first: "this", "param 0", "return" or "static C::s", then "field C::f", "call C::m",
-  // "deref", "array", "elements".
+  // How to reach it in C++, root first: "this", "param 0", "return" or "static C::s"; then "field C::f",
+  // "observe C::m", "member first", "get 0", "call f", "truth", "value" of an optional, "alternative 0" of a variant,
+  // "text" of a C string, "adapted", "deref", "deref part" where the object has no point of its own; once at most a
+  // step that isCollectionStep knows.
   std::vector<std::string> path;
 
   bool operator==(const Variable &) const = default;
 };
+
+// A step from a whole to its elements; what follows it is a part of each. "array" and "owned array" on the heap,
+// "elements" and "entries" of a container, also "sorted …" (by key, of a hash table) and "unordered …" (sorted by us
+// alone), "bits", "list C::next", "tree C::left;C::right".
+bool isCollectionStep(const std::string &step);
+// Where in its path that step is; its size if there is none.
+std::size_t collectionStep(const Variable &variable);
 
 struct ClassSchema {
   std::string name;

@@ -115,7 +115,9 @@ void from_json(const Json &j, SourceLiterals &l) {
     l.strings.push_back(constant(text.get<std::string>()).text);
 }
 ECLAT_FIELDS(Condition, operation, text)
-ECLAT_FIELDS(Component, classes, operations, enums, literals, skipped, comparable, conditions, headers, flags)
+ECLAT_FIELDS(Unopened, className, reason)
+ECLAT_FIELDS(Component, classes, parts, unopened, operations, enums, literals, skipped, comparable, conditions, headers,
+             flags)
 ECLAT_FIELDS(Request, classes, functions, headers, sources, tests, flags, buildPath, workDir, testFilter, useObservers,
              observers)
 ECLAT_FIELDS(Build, binary, compiler, flags, objects)

@@ -7,7 +7,7 @@ namespace eclat {
 
 // What the generator and the printers need to know of a C++ type.
 // To add a kind you must: recognise it in describe/types.cpp, make values of it in generate/values.cpp,
-// decode its literals in runtime/call.h, observe it in runtime/observe.h and print it in emit/code.cpp.
+// decode its literals in runtime/call.h, observe it in runtime/shape.h and print it in emit/code.cpp.
 enum class TypeKind { Void, Bool, Char, Int, Float, Enum, String, Sequence, Class, Other };
 
 // A value type, stripped of references, pointers to component classes and top-level const.

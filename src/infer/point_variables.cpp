@@ -1,6 +1,9 @@
 #include "infer/point_variables.h"
 
 #include <algorithm>
+#include <map>
+#include <set>
+#include <span>
 
 namespace eclat {
 
@@ -25,11 +28,13 @@ bool isForeign(const Variable &variable) {
   const std::string &root = variable.path.front();
   bool viaPointer =
       variable.path.size() > 1 && (root.starts_with("param") || root == "return") && variable.path[1] == "deref";
-  return std::ranges::count(variable.path, "deref") > (viaPointer ? 1 : 0);
+  // What elements point to counts as part of them.
+  auto whole = variable.path.begin() + static_cast<std::ptrdiff_t>(collectionStep(variable));
+  return std::ranges::count(variable.path.begin(), whole, "deref") > (viaPointer ? 1 : 0);
 }
 
 bool isObserver(const Variable &variable) {
-  return std::ranges::any_of(variable.path, [](const std::string &step) { return step.starts_with("call "); });
+  return std::ranges::any_of(variable.path, [](const std::string &step) { return step.starts_with("observe "); });
 }
 
 Expr minusOne(Expr e) { return Expr::make(Op::Sub, {std::move(e), Expr::number(1)}); }
@@ -76,14 +81,15 @@ private:
       out_.all.push_back(std::move(v));
   }
 
-  // "field C::f", "param SIGNATURE NAME" or "return SIGNATURE"; empty for what the analysis does not name.
-  std::string keyOf(const Variable &v) const {
-    const std::string &root = v.path.front();
-    for (auto it = v.path.rbegin(); it != v.path.rend(); ++it) {
+  // "field C::f", "param SIGNATURE NAME" or "return SIGNATURE" of what these steps lead to; empty for what the analysis
+  // does not name.
+  std::string keyOf(std::span<const std::string> path) const {
+    const std::string &root = path.front();
+    for (auto it = path.rbegin(); it != path.rend(); ++it) {
       if (it->starts_with("field "))
         return *it;
-      if (it->starts_with("call "))
-        return "return " + it->substr(5) + "() const";
+      if (it->starts_with("observe "))
+        return "return " + it->substr(8) + "() const";
     }
     if (root.starts_with("static "))
       return "field " + root.substr(7);
@@ -106,16 +112,41 @@ private:
   }
   // What an observer tells of the receiver where it is itself the operation: its result once more.
   bool isOwnResult(const Variable &v) const {
-    return operation_ && isObserver(v) && v.path.front() == "this" && keyOf(v) == "return " + operation_->signature;
+    return operation_ && isObserver(v) && v.path.front() == "this" &&
+           keyOf(v.path) == "return " + operation_->signature;
   }
   int groupOf(const std::string &key) const {
     auto it = groups_.find(key);
     return it == groups_.end() ? -1 : it->second;
   }
 
+  // "elements C::f" of "field C::f", "elements param …" of "param …".
+  static std::string partKey(const char *part, const std::string &key) {
+    return std::string(part) + " " + (key.starts_with("field ") ? key.substr(6) : key);
+  }
+
+  int groupOf(const Variable &v, std::span<const std::string> whole) {
+    auto inside = std::span(v.path).subspan(std::min(whole.size() + 1, v.path.size()));
+    auto isField = [](const std::string &step) { return step.starts_with("field "); };
+    const std::string &last = v.path.back();
+    std::string key = keyOf(v.path);
+    if (last == "member second")
+      key = partKey("values", key);
+    else if (last == "member first" || (v.rep == Rep::Sequence && std::ranges::none_of(inside, isField)))
+      key = partKey("elements", key);
+    bool isState = last == "call has_value" || last == "call index" || last == "truth";  // no quantity of the code's
+    int group = isState ? -1 : groupOf(key);
+    // A part that the code names nowhere is related with its own kind only. Truth values have no other.
+    bool isPart =
+        !inside.empty() || (v.path.size() > 1 && !isField(last) && last != "deref" && !isCollectionStep(last));
+    if (group >= 0 || !isPart || v.type == "bool")
+      return group;
+    return -2 - ownGroups_.try_emplace(v.type, static_cast<int>(ownGroups_.size())).first->second;
+  }
+
   void add(int index) {
     const Variable &v = variables_[static_cast<std::size_t>(index)];
-    std::string key = keyOf(v);
+    auto whole = std::span(v.path).first(collectionStep(v));
     PointVariable p;
     p.expr = Expr::var(v.name);
     p.rep = v.rep;
@@ -127,19 +158,25 @@ private:
     p.isIdentity = v.name == "this";
     p.fate = fateOf(v);
     p.isObserver = isObserver(v);
-    p.group = groupOf(v.rep == Rep::Sequence ? "elements " + key.substr(key.find(' ') + 1) : key);
-    if (v.rep == Rep::Sequence && !key.starts_with("field "))
-      p.group = groupOf("elements " + key);
+    p.group = groupOf(v, whole);
     push(p);
     if (v.rep != Rep::Sequence && v.rep != Rep::Text)
       return;
+    int sizeGroup = groupOf(partKey("size", keyOf(whole)));
+    sizeGroups_[index] = sizeGroup;
+    // Parts of the same elements are equally many.
+    if (v.rep == Rep::Sequence) {
+      auto container = std::span(v.path).first(std::min(whole.size() + 1, v.path.size()));
+      if (!sized_.insert({container.begin(), container.end()}).second)
+        return;
+    }
     p.expr = Expr::size(v.name);
     p.derivation = Derivation::Size;
     p.rep = Rep::Int;
     p.type = "unsigned long";
     p.isEnum = false;
     p.ofText = v.rep == Rep::Text;
-    p.group = groupOf("size " + (key.starts_with("field ") ? key.substr(6) : key));
+    p.group = sizeGroup;
     push(p);
   }
 
@@ -167,14 +204,11 @@ private:
     Expr size = Expr::size(sequence.expr.text);
     element(Derivation::First, Expr::make(Op::Index, {sequence.expr, Expr::number(0)}), sequence.elementRep);
     element(Derivation::Last, Expr::make(Op::Index, {sequence.expr, minusOne(size)}), sequence.elementRep);
-    int sizeGroup = -1;
-    for (std::size_t i = 0; i < plain; ++i)
-      if (out_.all[i].isSize() && out_.all[i].variable == sequence.variable)
-        sizeGroup = out_.all[i].group;
+    int sizeGroup = sizeGroups_[sequence.variable];
     for (std::size_t i = 0; i < plain; ++i) {
       const PointVariable index = out_.all[i];
       bool canIndex = index.isPlainInt() && !index.isDerived() && index.role != Role::Result &&
-                      (sizeGroup < 0 || index.group < 0 || index.group == sizeGroup);
+                      (sizeGroup < 0 || index.group == -1 || index.group == sizeGroup);
       if (!canIndex)
         continue;
       auto indexed = [&](Derivation how, int offset, Expr expr, Rep rep) {
@@ -198,6 +232,9 @@ private:
   const Component &component_;
   const Groups &groups_;
   const Operation *operation_;
+  std::map<int, int> sizeGroups_;             // by index of a sequence or text
+  std::set<std::vector<std::string>> sized_;  // paths of the containers whose size is there
+  std::map<std::string, int> ownGroups_;      // by type
 };
 
 rt::Value elementAt(const rt::Value &sequence, std::int64_t at) {
@@ -234,7 +271,7 @@ rt::Value derived(const PointVariable &v, const rt::Value *sample, rt::Arena &sc
 }  // namespace
 
 bool canMeet(const PointVariable &a, const PointVariable &b) {
-  return a.group < 0 || b.group < 0 || a.group == b.group;
+  return a.group == -1 || b.group == -1 || a.group == b.group;
 }
 
 void PointVariables::evaluate(const rt::Value *now, const rt::Value *entry, rt::Arena &scratch,

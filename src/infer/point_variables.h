@@ -48,7 +48,9 @@ struct PointVariable {
   Fate fate = Fate::Unknown;
   bool isObserver = false;  // what a method of the object returned, or is derived of it
   int current = -1;         // of an orig() variable: the one that shows the same after the call
-  int group = -1;           // variables of different groups never meet in the component's code; -1: not known
+  // Variables of different groups never meet in the component's code; -1: not known, below that: not known either, but
+  // not to be related with everything.
+  int group = -1;
 
   bool isSize() const { return derivation == Derivation::Size; }
   bool isDerived() const { return derivation != Derivation::Plain; }

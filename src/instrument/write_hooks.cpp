@@ -76,11 +76,12 @@ std::string writeStatics(const ClassInfo &info) {
   return out + "  }\n";
 }
 
-std::string writeFields(const ClassInfo &info, const Component &component) {
+std::string writeFields(const ClassInfo &info, const Component &component, bool isUnderTest) {
   std::string out = fmt::format("template <> struct eclat::rt::Fields<{}> {{\n"
                                 "  static constexpr const char *kName = \"{}\";\n"
+                                "  static constexpr bool kIsUnderTest = {};\n"
                                 "  template <class V> static constexpr void visit([[maybe_unused]] V &v) {{\n",
-                                global(info.name), info.name);
+                                global(info.name), info.name, isUnderTest);
   for (const Field &field : info.fields) {
     if (field.isStatic)
       continue;
@@ -218,7 +219,9 @@ std::string writeHooks(const Component &component) {
   for (const Operation *op : observers)
     out += declareObserver(*op);
   for (const ClassInfo &info : component.classes)
-    out += writeFields(info, component);
+    out += writeFields(info, component, true);
+  for (const ClassInfo &part : component.parts)
+    out += writeFields(part, component, false);
   for (const Operation &op : component.operations)
     if (!op.symbol.empty())
       out += writeHook(op, component);

@@ -318,6 +318,56 @@ TEST_F(Describe, ListsFieldsInheritedFirstAndPrivateOnesToo) {
   EXPECT_EQ(component.classes.at(0).bases, Strings{"Base"});
 }
 
+TEST_F(Describe, OpensWhatObjectsConsistOfWithoutTestingIt) {
+  Component component = describe(R"(
+#include <map>
+#include <memory>
+#include <string>
+#include <vector>
+struct Plain { int x; };
+struct Result { int code; };
+class Closed { int secret; };
+class Trusting { friend class List; int shown; };
+union Either { int a; float b; };
+struct Incomplete;
+struct Argument { int a; };
+class List {
+public:
+  Result get() const;
+  void put(const Argument &);
+private:
+  struct Node { int value; Node *next; Plain inner; };
+  std::unique_ptr<Node> head;
+  std::map<std::string, std::vector<Trusting *>> trusting;
+  Closed closed;
+  Either either;
+  Incomplete *incomplete;
+  std::string text;
+};
+)",
+                                 {"List"});
+  Strings parts;
+  for (const ClassInfo &part : component.parts)
+    parts.push_back(part.name);
+  std::ranges::sort(parts);
+  EXPECT_EQ(parts, (Strings{"List::Node", "Plain", "Result", "Trusting"}));
+  Strings unopened;
+  for (const Unopened &closed : component.unopened)
+    unopened.push_back(closed.className + ": " + closed.reason);
+  EXPECT_EQ(unopened,
+            (Strings{"Closed: it has private fields or bases, and is not part of the component; add --class Closed",
+                     "Either: nobody knows which member of a union is alive",
+                     "Incomplete: it is only declared in the given headers"}));
+  EXPECT_EQ(component.classes.size(), 1u);
+  for (const Operation &operation : component.operations)
+    EXPECT_EQ(operation.className, "List");
+  const ClassInfo *node = component.findClassOrPart("List::Node");
+  ASSERT_TRUE(node);
+  ASSERT_EQ(node->fields.size(), 3u);
+  EXPECT_TRUE(node->fields[0].isPublic);
+  EXPECT_FALSE(component.findClass("List::Node"));
+}
+
 TEST_F(Describe, PullsInPublicBasesWithTheMethodsThatAreNotHidden) {
   Component component = describe(R"(
     #include <vector>

@@ -63,7 +63,7 @@ TEST(EmitGtest, TwoFindingsOfOneKindGetDifferentNames) {
 TEST(EmitGtest, APropertyThatPlainCppCannotReachIsAComment) {
   Emitted emitted;
   emitted.schema.classes[0].variables.push_back({
-      "isEmpty()", Rep::Int, Rep::Int, "bool", {"this", "call isEmpty"}
+      "isEmpty()", Rep::Int, Rep::Int, "bool", {"this", "observe Stack::isEmpty"}
   });
   emitted.model.properties.push_back({
       {PointKind::Object, "BoundedStack"},

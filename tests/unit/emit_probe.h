@@ -183,7 +183,7 @@ struct Probe {
                           rt::Value value) {
       component.classes[0].observers.push_back({name, "Probe", type, spelling, ""});
       Variable variable{
-          name + "()", rep, Rep::Int, elementType(type.spelling), {"this", "call Probe::" + name}
+          name + "()", rep, Rep::Int, elementType(type.spelling), {"this", "observe Probe::" + name}
       };
       if (rep == Rep::Sequence) {
         variable.name += "[]";

@@ -625,7 +625,7 @@ TEST(Infer, TheSameTraceGivesTheSameModel) {
 
 Variable observer(const std::string &name, const std::string &prefix = "") {
   return {
-      prefix + name + "()", Rep::Int, Rep::Int, "int", {prefix.empty() ? "this" : "param 0", "call Counter::" + name}
+      prefix + name + "()", Rep::Int, Rep::Int, "int", {prefix.empty() ? "this" : "param 0", "observe Counter::" + name}
   };
 }
 

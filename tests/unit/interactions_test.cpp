@@ -205,7 +205,7 @@ private:
             (Strings{"elements C::byId_", "param C::has(int) const k", "param C::put(int, long) id",
                      "return C::first() const"}));
   EXPECT_EQ(groupOf(component, "return C::total() const"),
-            (Strings{"param C::put(int, long) amount", "return C::total() const"}));
+            (Strings{"param C::put(int, long) amount", "return C::total() const", "values C::byId_"}));
   EXPECT_EQ(groupOf(component, "param C::name(int, const std::string &) id"),
             (Strings{"elements C::names_", "param C::name(int, const std::string &) id"}));
 }
