@@ -54,10 +54,29 @@ bool fromOrder(const Expr &order, const Expr &e) {
   return isOfSlice && e.kids[1] == order.kids[1];
 }
 
+bool areSides(const Expr &a, const Expr &b, const Expr &of) {
+  return (a == of.kids[0] && b == of.kids[1]) || (a == of.kids[1] && b == of.kids[0]);
+}
+
+// a[] == b[] and a[] is permutation of b[] say that one is subset of the other, and that sums and the like are the
+// same; the first also that it is a permutation, that one starts with the other, and so on.
+bool fromSameElements(const Expr &same, const Expr &e) {
+  bool isEqual = isEquality(same), isPermutation = same.op == Op::Permutation;
+  if (!isEqual && !isPermutation)
+    return false;
+  bool isOfWhole = isEquality(e) && e.kids[0].op == e.kids[1].op && e.kids[0].kids.size() == 1 &&
+                   (e.kids[0].op == Op::Sum || e.kids[0].op == Op::Min || e.kids[0].op == Op::Max);
+  if (isOfWhole)
+    return areSides(e.kids[0].kids[0], e.kids[1].kids[0], same);
+  bool isWeaker =
+      e.op == Op::Subset || (isEqual && (e.op == Op::Permutation || isPiece(e) || e.op == Op::Le || e.op == Op::Ge));
+  return isWeaker && areSides(e.kids[0], e.kids[1], same);
+}
+
 bool followsPlainly(const Expr &weak, const Expr &strong) {
   return weak.kids.size() == 2 && strong.kids.size() == 2 &&
          (fromAddition(strong, weak) || fromRemoval(strong, weak) || fromMembership(strong, weak) ||
-          fromElement(strong, weak) || fromOrder(strong, weak));
+          fromElement(strong, weak) || fromOrder(strong, weak) || fromSameElements(strong, weak));
 }
 
 bool isStatement(const Expr &e) { return e.op == Op::In || e.op == Op::NotIn || (e.op >= Op::Eq && e.op <= Op::Ge); }

@@ -69,23 +69,76 @@ const Property *impliedBy(const Property &p, const List &here) {
   return nullptr;
 }
 
-// Two variables that are always equal: what is known of the leader need not be said of the follower.
-struct Equality {
-  Expr follower, leader;
-  const Property *from;
-};
-
 bool isName(const Expr &e) { return e.op == Op::Var || e.op == Op::Size; }
+bool isResult(const Expr &e) { return e.op == Op::Var && e.text == "return"; }
 
-std::vector<Equality> equalitiesIn(const List &properties) {
-  std::vector<Equality> out;
-  for (const Property *p : properties)
-    if (const Expr &e = p->expr; e.op == Op::Eq && isName(e.kids[0]) && isName(e.kids[1])) {
-      bool isResult = e.kids[0].op == Op::Var && e.kids[0].text == "return";
-      out.push_back({e.kids[isResult ? 0 : 1], e.kids[isResult ? 1 : 0], p});
-    }
-  return out;
-}
+// Variables that are always equal to each other. What is known of the leader of such a class need not be said of the
+// others, and so many equalities are kept as it takes to tie the class together.
+class EqualNames {
+public:
+  // Those added first lead.
+  void add(const List &properties) {
+    for (const Property *p : properties)
+      if (p->expr.op == Op::Eq && isName(p->expr.kids[0]) && isName(p->expr.kids[1])) {
+        equalities_.push_back(p);
+        join(numberOf(p->expr.kids[0]), numberOf(p->expr.kids[1]));
+      }
+  }
+  // To be called when all are there.
+  void choose() {
+    std::vector<std::size_t> classes = class_;
+    for (std::size_t i = 0; i < class_.size(); ++i)
+      class_[i] = i;
+    for (bool withLeader : {true, false})
+      for (const Property *p : equalities_) {
+        std::size_t a = numberOf(p->expr.kids[0]), b = numberOf(p->expr.kids[1]);
+        std::size_t leader = leaderOf(classes, a);
+        if ((a == leader || b == leader) == withLeader && class_[a] != class_[b]) {
+          join(a, b);
+          kept_.push_back(p);
+        }
+      }
+  }
+  bool isSuperfluous(const Property &p) const {
+    auto isIt = [&](const Property *q) { return q->expr == p.expr; };
+    return std::ranges::any_of(equalities_, isIt) && std::ranges::none_of(kept_, isIt);
+  }
+  // With the leader in place of every variable that equals it.
+  Expr ofLeaders(const Expr &e) const {
+    if (auto it = std::ranges::find(names_, e); it != names_.end())
+      return names_[leaderOf(class_, static_cast<std::size_t>(it - names_.begin()))];
+    Expr out = e;
+    for (Expr &kid : out.kids)
+      kid = ofLeaders(kid);
+    return out;
+  }
+
+private:
+  std::size_t numberOf(const Expr &name) {
+    auto it = std::ranges::find(names_, name);
+    if (it != names_.end())
+      return static_cast<std::size_t>(it - names_.begin());
+    names_.push_back(name);
+    class_.push_back(class_.size());
+    return class_.size() - 1;
+  }
+  void join(std::size_t a, std::size_t b) {
+    std::ranges::replace(class_, std::size_t(class_[b]), std::size_t(class_[a]));
+  }
+  // A plain variable before a size, and the result last: it is what the call is about.
+  std::size_t leaderOf(const std::vector<std::size_t> &classes, std::size_t member) const {
+    auto rank = [&](std::size_t i) { return (isResult(names_[i]) ? 2 : 0) + (names_[i].op == Op::Size ? 1 : 0); };
+    std::size_t best = member;
+    for (std::size_t i = 0; i < names_.size(); ++i)
+      if (classes[i] == classes[member] && std::pair(rank(i), i) < std::pair(rank(best), best))
+        best = i;
+    return best;
+  }
+
+  std::vector<Expr> names_;
+  std::vector<std::size_t> class_;  // by name
+  std::vector<const Property *> equalities_, kept_;
+};
 
 Expr replaced(const Expr &e, const Expr &what, const Expr &by) {
   if (e == what)
@@ -99,22 +152,25 @@ Expr replaced(const Expr &e, const Expr &what, const Expr &by) {
 // All that is said where a property stands: at its own point and, for an operation, of the object.
 class Said {
 public:
-  void add(const List &properties) {
-    for (const Property *p : properties)
-      keys_.insert(statementKey(p->expr));
-    std::ranges::move(equalitiesIn(properties), std::back_inserter(equalities_));
+  Said(const List &here, const List *ofObject) {
+    for (const List *list : {ofObject, &here})
+      if (list) {
+        equal_.add(*list);
+        for (const Property *p : *list)
+          keys_.insert(statementKey(p->expr));
+      }
+    equal_.choose();
   }
   // Why it need not be said again of this variable; empty if it has to be.
   std::string reasonAgainst(const Property &p) const {
-    for (const Equality &equality : equalities_) {
-      if (equality.from == &p || equality.from->expr == p.expr)
-        continue;
-      Expr ofLeader = replaced(p.expr, equality.follower, equality.leader);
-      if (ofLeader != p.expr && (isTautology(ofLeader) || keys_.contains(statementKey(ofLeader))))
-        return "implied by '" + print(equality.from->expr) + "' and '" + print(ofLeader) + "'";
-    }
-    // x == 0 ==> y == 0 where y == x always.
     const Expr &e = p.expr;
+    if (equal_.isSuperfluous(p))
+      return "it follows from other equalities";
+    Expr ofLeaders = equal_.ofLeaders(e);
+    bool isEquality = e.op == Op::Eq && isName(e.kids[0]) && isName(e.kids[1]);
+    if (!isEquality && ofLeaders != e && (isTautology(ofLeaders) || keys_.contains(statementKey(ofLeaders))))
+      return "it is said as '" + print(ofLeaders) + "', of a variable that is always equal";
+    // x == 0 ==> y == 0 where y == x always.
     if (e.op == Op::Implies && e.kids[0].op == Op::Eq) {
       Expr always = replaced(e.kids[1], e.kids[0].kids[1], e.kids[0].kids[0]);
       if (always != e.kids[1] && keys_.contains(statementKey(always)))
@@ -125,7 +181,7 @@ public:
 
 private:
   std::set<std::string> keys_;
-  std::vector<Equality> equalities_;
+  EqualNames equal_;
 };
 
 const Operation *operationOf(const Point &point, const Component &component) {
@@ -171,11 +227,8 @@ public:
   Redundancy(const Model &model, const Component &component) : component_(component) {
     for (const Property &p : model.properties)
       byPoint_[p.point].push_back(&p);
-    for (const auto &[point, here] : byPoint_) {
-      said_[point].add(here);
-      if (const List *object = objectBehind(point))
-        said_[point].add(*object);
-    }
+    for (const auto &[point, here] : byPoint_)
+      said_.emplace(point, Said(here, objectBehind(point)));
   }
 
   // Why it is superfluous; empty if it is not.

@@ -162,8 +162,12 @@ private:
     out.elementRep = v.elementRep;
     out.type = typeOf(v);
     path.insert(path.end(), static_cast<std::size_t>(dereferences(v, point)), "deref");
-    if (!fieldPrefix.empty())
-      path.push_back(fieldPrefix + out.name.substr(0, out.name.find('[')));
+    if (!fieldPrefix.empty()) {
+      std::string member = out.name.substr(0, out.name.find('['));
+      bool isObserver = member.ends_with("()");
+      path.push_back(isObserver ? "observe " + fieldPrefix.substr(6) + member.substr(0, member.size() - 2)
+                                : fieldPrefix + member);
+    }
     if (v.rep == Rep::Sequence)
       path.push_back("elements");
     out.path = std::move(path);

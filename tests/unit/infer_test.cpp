@@ -336,6 +336,23 @@ TEST(Infer, OfVariablesThatAreAlwaysEqualOneSpeaks) {
   EXPECT_BELIEVED(model, at(PointKind::Exit, "get"), "return >= 1");
 }
 
+TEST(Infer, EqualVariablesAreTiedTogetherByAsManyEqualitiesAsItTakes) {
+  Model model;
+  for (const char *text :
+       {"a == b", "a == c", "b == c", "c == d", "b == d", "size(e) == d", "size(e) >= 3", "b >= 3", "a >= 3"})
+    model.properties.push_back({kObject, *parseExpr(text), "test", 9, 9});
+  dropRedundant(model, component());
+  auto count = [&](Op op) {
+    return std::ranges::count(model.properties, op, [](const Property &p) { return p.expr.op; });
+  };
+  EXPECT_EQ(count(Op::Eq), 4) << listed(model);  // five variables
+  EXPECT_BELIEVED(model, kObject, "a == b");
+  EXPECT_BELIEVED(model, kObject, "a == c");
+  EXPECT_BELIEVED(model, kObject, "size(e) == d");
+  EXPECT_BELIEVED(model, kObject, "a >= 3");
+  EXPECT_EQ(count(Op::Ge), 1) << listed(model);
+}
+
 TEST(Infer, PropertiesCarryTheirEvidence) {
   auto model = infer(manyAdds(60).bytes());
   ASSERT_TRUE(model);
@@ -625,7 +642,11 @@ TEST(Infer, TheSameTraceGivesTheSameModel) {
 
 Variable observer(const std::string &name, const std::string &prefix = "") {
   return {
-      prefix + name + "()", Rep::Int, Rep::Int, "int", {prefix.empty() ? "this" : "param 0", "observe Counter::" + name}
+      prefix + name + "()",
+      Rep::Int,
+      Rep::Int,
+      "int",
+      {prefix.empty() ? "this" : "param 0", "observe Counter::" + name}
   };
 }
 
