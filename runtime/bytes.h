@@ -63,6 +63,8 @@ public:
     return x;
   }
   std::uint64_t varint() {
+    if (at_ != end_ && ok_ && static_cast<std::uint8_t>(*at_) < 0x80)  // nearly all are short
+      return static_cast<std::uint8_t>(*at_++);
     std::uint64_t x = 0;
     for (int shift = 0; shift < 64; shift += 7) {
       std::uint8_t b = u8();
@@ -95,7 +97,10 @@ public:
     switch (static_cast<Kind>(kind)) {
     case Kind::Undefined: break;
     case Kind::Int: v = Value::ofInt(signedVarint()); break;
-    case Kind::Text: v = text(); break;
+    case Kind::Text:
+      v = text();
+      v.text = arena.copy(v.text, v.length);
+      break;
     case Kind::Sequence: {
       std::uint64_t n = varint();
       Value whole = Value::ofSequence(nullptr, static_cast<std::size_t>(n));

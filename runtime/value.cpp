@@ -87,6 +87,8 @@ bool same(const Value &a, const Value &b) {
 }
 
 std::uint64_t hashValue(const Value &v, std::uint64_t seed) {
+  if (v.kind == Kind::Int)
+    return mix(seed + 1, v.u);
   std::uint64_t h = mix(seed, static_cast<std::uint64_t>(v.kind));
   switch (v.kind) {
   case Kind::Undefined: return h;

@@ -19,7 +19,6 @@ Result<TraceReader> TraceReader::open(const std::string &path) {
   if (!reader.file_)
     return fail(
         {ExitCode::Usage, "observe", fmt::format("cannot read the trace '{}'", path), "run `eclat observe` first", {}});
-  reader.arena_ = new rt::Arena;
   reader.refill();
   std::string magic = rt::kTraceMagic;
   if (reader.buffer_.compare(0, magic.size(), magic) != 0)
@@ -30,13 +29,11 @@ Result<TraceReader> TraceReader::open(const std::string &path) {
 
 TraceReader::TraceReader(TraceReader &&other) noexcept
     : file_(std::exchange(other.file_, nullptr)), buffer_(std::move(other.buffer_)), at_(other.at_),
-      consumed_(other.consumed_), eof_(other.eof_), arena_(std::exchange(other.arena_, nullptr)),
-      error_(std::move(other.error_)) {}
+      consumed_(other.consumed_), eof_(other.eof_), error_(std::move(other.error_)) {}
 
 TraceReader::~TraceReader() {
   if (file_)
     std::fclose(file_);
-  delete arena_;
 }
 
 bool TraceReader::refill() {
@@ -67,9 +64,9 @@ bool TraceReader::parse(rt::ByteReader &in, TraceEvent &event) {
   std::uint64_t values = in.varint();
   if (!in.ok() || values > in.left())
     return false;
-  event.values.clear();
-  for (std::uint64_t i = 0; i < values; ++i)
-    event.values.push_back(in.value(*arena_));
+  event.values.resize(static_cast<std::size_t>(values));
+  for (rt::Value &value : event.values)
+    value = in.value(*event.arena);
   event.thrown.clear();
   if (event.kind == rt::Event::Throw) {
     rt::Value text = in.text();
@@ -81,7 +78,7 @@ bool TraceReader::parse(rt::ByteReader &in, TraceEvent &event) {
 
 bool TraceReader::next(TraceEvent &event) {
   while (error_.empty()) {
-    arena_->reset();
+    event.arena->reset();
     rt::ByteReader in(buffer_.data() + at_, buffer_.size() - at_);
     if (in.atEnd() && !refill())
       return false;

@@ -5,12 +5,13 @@
 #include "flow/failure.h"
 
 #include <cstdint>
+#include <memory>
 #include <string>
 #include <vector>
 
 namespace eclat {
 
-// One event of a trace. Values point into the reader and live until the next call of next().
+// One event of a trace. It owns what its values point to; used again it keeps the memory.
 struct TraceEvent {
   rt::Event kind = rt::Event::Entry;
   int operation = 0;
@@ -18,6 +19,7 @@ struct TraceEvent {
   std::uint64_t call = 0;
   std::vector<std::uint64_t> objects;  // identities: receiver, then arguments and result by position; 0 is none
   std::vector<rt::Value> values;
+  std::unique_ptr<rt::Arena> arena = std::make_unique<rt::Arena>();
   std::string thrown;
 };
 
@@ -43,7 +45,6 @@ private:
   std::size_t at_ = 0;
   std::uint64_t consumed_ = 0;
   bool eof_ = false;
-  rt::Arena *arena_ = nullptr;
   std::string error_;
 };
 

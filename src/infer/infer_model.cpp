@@ -62,10 +62,7 @@ public:
     for (const auto &[point, inference] : points_)
       inference.conclude(model);
     dropUnsurprising(model);
-    for (std::size_t i = 0; i < operations_.size(); ++i)
-      if (const auto &at = operations_[i]; at[static_cast<std::size_t>(PointKind::Exit)])
-        addThrowConditions(component_.operations[i], component_, *at[static_cast<std::size_t>(PointKind::Exit)],
-                           *at[static_cast<std::size_t>(PointKind::Throw)], model);
+    addThrowConditions(model);
     groupByPoint(model.properties);
     // Before redundancy: what a rejected statement would have made superfluous has to speak for itself.
     applyOpinions(model, opinions, component_);
@@ -97,6 +94,14 @@ public:
   }
 
 private:
+  void addThrowConditions(Model &model) const {
+    auto number = [](PointKind kind) { return static_cast<std::size_t>(kind); };
+    for (std::size_t i = 0; i < operations_.size(); ++i)
+      if (const auto &at = operations_[i]; at[number(PointKind::Exit)])
+        eclat::addThrowConditions(component_.operations[i], component_, *at[number(PointKind::Exit)],
+                                  *at[number(PointKind::Throw)], model);
+  }
+
   static void groupByPoint(std::vector<Property> &properties) {
     std::map<Point, std::vector<Property>> groups;
     for (Property &p : properties)
@@ -173,6 +178,7 @@ private:
         if (auto object = points_.find({kind, op.className}); object != points_.end())
           object->second.conclude(model);
     }
+    addThrowConditions(model);
     dropRedundant(model, component_);
     learned.watch(statementsAt(point, model));
   }

@@ -9,7 +9,7 @@ namespace eclat {
 namespace {
 
 // While watching, families still see some visits, so that evidence grows with the examples: so many per doubling.
-constexpr std::uint64_t kShownPerDoubling = 128;
+constexpr std::uint64_t kShownPerDoubling = 64;
 // A state is shown so often: some evidence is counted in visits, not states.
 constexpr std::uint64_t kShown = 3;
 // Half of the visits, twice the hypotheses: an implication needs more different states than a plain statement.
@@ -37,6 +37,9 @@ PointInference::PointInference(PointVariables variables, const std::vector<Varia
                                std::size_t entryCount, std::vector<Predicate> predicates)
     : variables_(std::make_unique<PointVariables>(std::move(variables))), base_(base), nowCount_(nowCount),
       entryCount_(entryCount), families_(makeFamilies(*variables_)), undefined_(variables_->all.size()) {
+  for (std::size_t i = 0; i < nowCount; ++i)
+    if (base[i].path.front() == "this" && base[i].name != "this")
+      receiver_.push_back(i);
   findTwins();
   findObserverTwins();
   for (Predicate &predicate : predicates) {
@@ -183,9 +186,8 @@ void PointInference::learn(const rt::Value *now, const rt::Value *entry, std::ui
 
 void PointInference::noteReceiver(const rt::Value *now) {
   std::uint64_t hash = 1;
-  for (std::size_t i = 0; i < nowCount_; ++i)
-    if (base_[i].path.front() == "this" && base_[i].name != "this")
-      hash = rt::hashValue(now[i], hash);
+  for (std::size_t i : receiver_)
+    hash = rt::hashValue(now[i], hash);
   receivers_.insert(hash);
 }
 

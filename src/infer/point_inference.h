@@ -15,7 +15,7 @@ namespace eclat {
 
 // All families at one program point, and on both sides of its predicates.
 //
-// Families look at the first few thousand different states. From then on what is believed is watched: a visit that
+// Families look at the first thousand different states. From then on what is believed is watched: a visit that
 // contradicts nothing is only counted, one that does is shown to the families, which weaken what they say. What they
 // say only then has to be proven: the visits that nobody looked at are gone through once more.
 class PointInference {
@@ -49,7 +49,7 @@ public:
   bool isProven(Property &property) const;
 
 private:
-  static constexpr std::size_t kStatesLearned = 2000;
+  static constexpr std::size_t kStatesLearned = 1000;
 
   struct Side {
     std::unique_ptr<PointVariables> variables;
@@ -102,6 +102,7 @@ private:
   std::vector<std::vector<bool>> undefined_;                 // by variable and state
   std::uint64_t visits_ = 0;
   StateSample sample_;
+  std::vector<std::size_t> receiver_;  // its variables in a sample
   std::unordered_set<std::uint64_t> receivers_;
   std::vector<rt::Value> values_;
   std::unique_ptr<rt::Arena> scratch_ = std::make_unique<rt::Arena>();

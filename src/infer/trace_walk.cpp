@@ -1,10 +1,11 @@
 #include "infer/trace_walk.h"
 
 #include "flow/trace_reader.h"
-#include "infer/kept_sample.h"
 
 #include <algorithm>
 #include <map>
+#include <memory>
+#include <utility>
 #include <vector>
 
 namespace eclat {
@@ -17,7 +18,8 @@ struct ActiveCall {
   int operation = 0;
   bool isInternal = false;
   std::vector<std::uint64_t> objects;
-  KeptSample values;
+  std::vector<rt::Value> values;
+  std::unique_ptr<rt::Arena> arena = std::make_unique<rt::Arena>();
 };
 
 // Where the objects are in the samples of an operation.
@@ -46,7 +48,7 @@ public:
   }
 
   // False if the event does not fit the schema.
-  bool take(const TraceEvent &event) {
+  bool take(TraceEvent &event) {
     if (event.kind == rt::Event::ObjectEnd)
       return true;
     auto number = static_cast<std::size_t>(event.operation);
@@ -96,7 +98,7 @@ private:
 
   // What the class passes to itself is no evidence of what callers may pass, and a recursion is one call, not
   // many: the points of an operation see the calls that reach it from outside.
-  void enter(const TraceEvent &event, const OperationPlan &plan) {
+  void enter(TraceEvent &event, const OperationPlan &plan) {
     Stack &stack = active_[event.thread];
     bool internal = isInternal(event, plan, stack);
     if (!internal)
@@ -108,7 +110,8 @@ private:
     call.operation = event.operation;
     call.isInternal = internal;
     call.objects = event.objects;
-    call.values.assign(event.values.data(), event.values.size());
+    std::swap(call.values, event.values);  // nothing else needs them
+    std::swap(call.arena, event.arena);
     stack.push_back(std::move(call));
   }
 
@@ -126,7 +129,7 @@ private:
     bool threw = event.kind == rt::Event::Throw;
     if (!call.isInternal)
       show(threw ? PointKind::Throw : PointKind::Exit, static_cast<std::size_t>(event.operation), event,
-           event.values.data(), call.values.values());
+           event.values.data(), call.values.data());
     visitObjects(event, plan, stack);
     visitClass(event, plan, stack);
     if (threw)

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <gtest/gtest.h>
+#include <utility>
 
 namespace eclat {
 namespace {
@@ -28,7 +29,7 @@ Read readAll(const std::string &file) {
   read.opened = true;
   TraceEvent event;
   while (reader->next(event)) {
-    read.events.push_back(event);
+    read.events.push_back(std::exchange(event, TraceEvent()));
     read.events.back().values.clear();
   }
   read.error = reader->error();
