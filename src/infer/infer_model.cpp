@@ -3,13 +3,13 @@
 #include "infer/point_inference.h"
 #include "infer/redundancy.h"
 #include "infer/rulings.h"
+#include "infer/surprise.h"
 #include "infer/throw_conditions.h"
 #include "infer/trace_walk.h"
 #include "support/try.h"
 
 #include <algorithm>
 #include <array>
-#include <fmt/format.h>
 #include <map>
 
 namespace eclat {
@@ -61,7 +61,7 @@ public:
     model.thrown = thrown_;
     for (const auto &[point, inference] : points_)
       inference.conclude(model);
-    dropUnsurprising(model);
+    dropUnsurprising(model, component_, points_);
     addThrowConditions(model);
     groupByPoint(model.properties);
     // Before redundancy: what a rejected statement would have made superfluous has to speak for itself.
@@ -109,55 +109,6 @@ private:
     properties.clear();
     for (auto &[point, group] : groups)
       std::ranges::move(group, std::back_inserter(properties));
-  }
-
-  // A statement about the object alone, at one operation, says in which states it was called, or which it left
-  // behind. If objects were anyway mostly like that, the examples would have shown the same by accident.
-  void dropUnsurprising(Model &model) const {
-    std::map<Point, std::size_t> hypotheses;
-    std::vector<Property> ofObjects;  // they say it for their operations: see dropRedundant
-    for (const Property &p : model.properties) {
-      ++hypotheses[p.point];
-      if (p.point.kind == PointKind::Object)
-        ofObjects.push_back(p);
-    }
-    std::erase_if(model.properties, [&](const Property &p) {
-      const Operation *op = operationAt(p.point);
-      auto object = op && op->hasReceiver() ? points_.find({PointKind::Object, op->className}) : points_.end();
-      auto saysSame = [&](const Property &q) { return q.point == object->first && q.expr == p.expr; };
-      if (object == points_.end() || !isAboutObject(p.expr, *op) || std::ranges::any_of(ofObjects, saysSame))
-        return false;
-      auto code = object->second.compileHere(p.expr);
-      if (!code)
-        return false;
-      double elsewhere = object->second.sample().rate(*code).ofNo();
-      std::uint64_t needed = statesForSurprise(elsewhere, hypotheses[p.point]);
-      std::uint64_t seen = p.point.kind == PointKind::Entry ? points_.at(p.point).receiverStates() : p.states;
-      if (seen >= needed)
-        return false;
-      model.dropped.push_back(
-          {p.point, print(p.expr),
-           elsewhere == 0 ? "it is a matter of the object"
-                          : fmt::format("it is true of {:.0f} % of all states of such objects anyway: seen in {} "
-                                        "different states, {} are needed",
-                                        100 * (1 - elsewhere), seen, needed)});
-      return true;
-    });
-  }
-  static bool isAboutObject(const Expr &expr, const Operation &op) {
-    return std::ranges::none_of(variablesOf(expr), [&](const std::string &name) {
-      auto isOf = [&](const Parameter &p) {
-        return name == p.name || name.starts_with(p.name + "[") || name.starts_with(p.name + ".") ||
-               name.starts_with(p.name + "->");
-      };
-      return name.starts_with("orig(") || name == "return" || std::ranges::any_of(op.parameters, isOf);
-    });
-  }
-  const Operation *operationAt(const Point &point) const {
-    if (point.kind == PointKind::Object || point.kind == PointKind::Class)
-      return nullptr;
-    auto it = std::ranges::find(component_.operations, point.subject, &Operation::signature);
-    return it == component_.operations.end() ? nullptr : &*it;
   }
 
   static std::vector<Property> statementsAt(const Point &point, const Model &model) {
