@@ -2,6 +2,7 @@
 
 #include "flow/component.h"
 #include "flow/statement_key.h"
+#include "infer/equal_names.h"
 #include "infer/follows.h"
 #include "infer/throw_conditions.h"
 
@@ -13,7 +14,7 @@ namespace eclat {
 
 namespace {
 
-using List = std::vector<const Property *>;
+using List = EqualNames::List;
 
 bool isConstantEquality(const Expr &e) { return e.op == Op::Eq && e.kids[1].op == Op::Const; }
 
@@ -69,77 +70,6 @@ const Property *impliedBy(const Property &p, const List &here) {
   return nullptr;
 }
 
-bool isName(const Expr &e) { return e.op == Op::Var || e.op == Op::Size; }
-bool isResult(const Expr &e) { return e.op == Op::Var && e.text == "return"; }
-
-// Variables that are always equal to each other. What is known of the leader of such a class need not be said of the
-// others, and so many equalities are kept as it takes to tie the class together.
-class EqualNames {
-public:
-  // Those added first lead.
-  void add(const List &properties) {
-    for (const Property *p : properties)
-      if (p->expr.op == Op::Eq && isName(p->expr.kids[0]) && isName(p->expr.kids[1])) {
-        equalities_.push_back(p);
-        join(numberOf(p->expr.kids[0]), numberOf(p->expr.kids[1]));
-      }
-  }
-  // To be called when all are there.
-  void choose() {
-    std::vector<std::size_t> classes = class_;
-    for (std::size_t i = 0; i < class_.size(); ++i)
-      class_[i] = i;
-    for (bool withLeader : {true, false})
-      for (const Property *p : equalities_) {
-        std::size_t a = numberOf(p->expr.kids[0]), b = numberOf(p->expr.kids[1]);
-        std::size_t leader = leaderOf(classes, a);
-        if ((a == leader || b == leader) == withLeader && class_[a] != class_[b]) {
-          join(a, b);
-          kept_.push_back(p);
-        }
-      }
-  }
-  bool isSuperfluous(const Property &p) const {
-    auto isIt = [&](const Property *q) { return q->expr == p.expr; };
-    return std::ranges::any_of(equalities_, isIt) && std::ranges::none_of(kept_, isIt);
-  }
-  // With the leader in place of every variable that equals it.
-  Expr ofLeaders(const Expr &e) const {
-    if (auto it = std::ranges::find(names_, e); it != names_.end())
-      return names_[leaderOf(class_, static_cast<std::size_t>(it - names_.begin()))];
-    Expr out = e;
-    for (Expr &kid : out.kids)
-      kid = ofLeaders(kid);
-    return out;
-  }
-
-private:
-  std::size_t numberOf(const Expr &name) {
-    auto it = std::ranges::find(names_, name);
-    if (it != names_.end())
-      return static_cast<std::size_t>(it - names_.begin());
-    names_.push_back(name);
-    class_.push_back(class_.size());
-    return class_.size() - 1;
-  }
-  void join(std::size_t a, std::size_t b) {
-    std::ranges::replace(class_, std::size_t(class_[b]), std::size_t(class_[a]));
-  }
-  // A plain variable before a size, and the result last: it is what the call is about.
-  std::size_t leaderOf(const std::vector<std::size_t> &classes, std::size_t member) const {
-    auto rank = [&](std::size_t i) { return (isResult(names_[i]) ? 2 : 0) + (names_[i].op == Op::Size ? 1 : 0); };
-    std::size_t best = member;
-    for (std::size_t i = 0; i < names_.size(); ++i)
-      if (classes[i] == classes[member] && std::pair(rank(i), i) < std::pair(rank(best), best))
-        best = i;
-    return best;
-  }
-
-  std::vector<Expr> names_;
-  std::vector<std::size_t> class_;  // by name
-  std::vector<const Property *> equalities_, kept_;
-};
-
 Expr replaced(const Expr &e, const Expr &what, const Expr &by) {
   if (e == what)
     return by;
@@ -167,7 +97,7 @@ public:
     if (equal_.isSuperfluous(p))
       return "it follows from other equalities";
     Expr ofLeaders = equal_.ofLeaders(e);
-    bool isEquality = e.op == Op::Eq && isName(e.kids[0]) && isName(e.kids[1]);
+    bool isEquality = EqualNames::isOne(e);
     if (!isEquality && ofLeaders != e && (isTautology(ofLeaders) || keys_.contains(statementKey(ofLeaders))))
       return "it is said as '" + print(ofLeaders) + "', of a variable that is always equal";
     // x == 0 ==> y == 0 where y == x always.
