@@ -4,6 +4,7 @@
 #include "infer/redundancy.h"
 #include "infer/rulings.h"
 #include "infer/surprise.h"
+#include "infer/territory.h"
 #include "infer/throw_conditions.h"
 #include "infer/trace_walk.h"
 #include "support/try.h"
@@ -161,6 +162,7 @@ Result<Model> inferModel(const Component &component, const Trace &trace, const O
     model = inference.conclude(opinions);
   }
   inference.count(model);
+  widenTerritory(model);
   return model;
 }
 

@@ -33,6 +33,12 @@ bool isForeign(const Variable &variable) {
   return std::ranges::count(variable.path.begin(), whole, "deref") > (viaPointer ? 1 : 0);
 }
 
+bool isKeys(const Variable &variable) {
+  auto has = [&](const char *step) { return std::ranges::find(variable.path, step) != variable.path.end(); };
+  bool isEntries = has("entries") || has("sorted entries");
+  return (isEntries && variable.path.back() == "member first") || has("sorted elements");
+}
+
 bool isObserver(const Variable &variable) {
   return std::ranges::any_of(variable.path, [](const std::string &step) { return step.starts_with("observe "); });
 }
@@ -157,6 +163,7 @@ private:
     p.isEnum = isEnumType(v.type, component_.enums);
     p.isIdentity = v.name == "this";
     p.fate = fateOf(v);
+    p.isKeys = isKeys(v);
     p.isObserver = isObserver(v);
     p.group = groupOf(v, whole);
     push(p);

@@ -45,6 +45,7 @@ struct PointVariable {
   bool isOrig = false;      // taken from the sample at entry
   bool isIdentity = false;  // the pointer `this`: never null, of interest only next to other pointers
   bool isEnum = false;
+  bool isKeys = false;  // of a map, or elements of a hash table: in order and different whatever the class does
   Fate fate = Fate::Unknown;
   bool isObserver = false;  // what a method of the object returned, or is derived of it
   int current = -1;         // of an orig() variable: the one that shows the same after the call

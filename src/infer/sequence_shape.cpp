@@ -20,7 +20,7 @@ public:
                     v.elementRep == Rep::Pointer;
       // The receiver's sequences are spoken of at the object point.
       bool isHere = at.point.kind == PointKind::Object || v.role != Role::Receiver;
-      if (v.rep != Rep::Sequence || v.isOrig || !isHeld || !isHere || v.type == "bool")
+      if (v.rep != Rep::Sequence || v.isOrig || !isHeld || !isHere || v.type == "bool" || v.isKeys)
         continue;
       addOne(i, Op::Distinct, kDistinct);
       if (v.elementRep == Rep::Pointer)

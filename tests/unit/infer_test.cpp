@@ -353,6 +353,18 @@ TEST(Infer, EqualVariablesAreTiedTogetherByAsManyEqualitiesAsItTakes) {
   EXPECT_EQ(count(Op::Ge), 1) << listed(model);
 }
 
+TEST(Infer, ArgumentsLikeThoseOfTheExamplesAreFamiliar) {
+  TraceWriter trace;
+  for (int i = 0; i < 3; ++i)
+    add(trace, i, 100 + i, 5);
+  auto model = infer(trace.bytes());
+  ASSERT_TRUE(model);
+  std::set<std::string> territory;
+  for (const Property &p : model->territory)
+    territory.insert(print(p.expr));
+  EXPECT_EQ(territory, (std::set<std::string>{"n >= 1", "n <= 100"}));
+}
+
 TEST(Infer, PropertiesCarryTheirEvidence) {
   auto model = infer(manyAdds(60).bytes());
   ASSERT_TRUE(model);

@@ -1,0 +1,11 @@
+#pragma once
+
+#include "flow/model.h"
+
+namespace eclat {
+
+// The limits of what the examples passed, made as wide as what anybody would call the same kind of argument: numbers of
+// the same sign and of up to ten times the size. A test that erases key 5 says nothing against erasing key 7.
+void widenTerritory(Model &model);
+
+}  // namespace eclat
