@@ -135,9 +135,13 @@ void checkSample(When when, int operation, const Value *now, const Value *entry,
       keepSample(now, count, record->exitOffset, record->exitLength);
   }
   if (model && slot(operation, phase) < model->checks.size())
-    for (const Check &check : model->checks[slot(operation, phase)])
-      if (holds(check.code.data(), check.code.size(), now, entry, inputArena()) == Truth::False)
+    for (const Check &check : model->checks[slot(operation, phase)]) {
+      Truth truth = holds(check.code.data(), check.code.size(), now, entry, inputArena());
+      ++record->checked;
+      record->undecided += truth == Truth::Undefined;
+      if (truth == Truth::False)
         addViolation(check, atEntry);
+    }
   if (atEntry)
     record->entryDone = 1;
 }

@@ -35,6 +35,7 @@ struct Record {
   std::uint8_t unfamiliar;  // a check without a property number failed: see Model::territory
   std::uint16_t step;
   std::uint16_t entryCount, exitCount;
+  std::uint16_t checked, undecided;  // properties evaluated at the tested call; those that had no value there
   std::int32_t signal;
   ViolationRecord violations[kMaxViolations];  // entry ones first
   char thrownType[160];

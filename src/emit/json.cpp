@@ -43,6 +43,8 @@ Json statsJson(const Stats &s) {
       {"notRun",       s.notRun      },
       {"examples",     s.examples    },
       {"properties",   s.properties  },
+      {"checked",      s.checked     },
+      {"undecided",    s.undecided   },
       {"stoppedEarly", s.stoppedEarly}
   };
 }

@@ -101,6 +101,10 @@ private:
     if (s.flaky)
       line(fmt::format("{} did not happen again in a fresh process and {} left out.", s.flaky,
                        s.flaky == 1 ? "is" : "are"));
+    // A few are usual: the top of an empty stack. Many mean that the model says little of these inputs.
+    if (s.undecided * 10 > s.checked)
+      line(fmt::format("{} of {} checks of properties had no answer: a null base or an index outside.", s.undecided,
+                       s.checked));
     if (s.notRun)
       line(fmt::format("{} not run: their operation ran into the time limit too often.", s.notRun));
     if (s.stoppedEarly)

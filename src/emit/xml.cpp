@@ -129,6 +129,8 @@ private:
                 {"not-run",       n(s.notRun)                      },
                 {"examples",      n(s.examples)                    },
                 {"properties",    n(s.properties)                  },
+                {"checked",       n(s.checked)                     },
+                {"undecided",     n(s.undecided)                   },
                 {"stopped-early", s.stoppedEarly ? "true" : "false"}
     },
             "");

@@ -72,6 +72,8 @@ Outcome decodeRecord(const rt::Record &record) {
   outcome.step = record.step;
   outcome.inTeardown = record.inTeardown != 0;
   outcome.isUnfamiliar = record.unfamiliar != 0;
+  outcome.checked = record.checked;
+  outcome.undecided = record.undecided;
   outcome.thrownType = record.thrownType;
   outcome.thrownWhat = record.thrownWhat;
   for (int i = 0; i < record.entryCount + record.exitCount; ++i) {

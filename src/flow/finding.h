@@ -55,6 +55,7 @@ struct Stats {
   std::uint64_t reported = 0, flaky = 0;
   std::uint64_t examples = 0;  // calls observed in the passing tests
   std::uint64_t properties = 0;
+  std::uint64_t checked = 0, undecided = 0;  // properties evaluated at tested calls; those that had no value there
   bool stoppedEarly = false;
 
   bool operator==(const Stats &) const = default;

@@ -45,6 +45,8 @@ struct Outcome {
   std::string thrownWhat;
   std::vector<Violation> entry;
   std::vector<Violation> exit;
+  int checked = 0;            // properties that were evaluated at the tested call
+  int undecided = 0;          // of these, neither kept nor broken: a null base, an index outside
   bool isUnfamiliar = false;  // an argument lies beyond all that the examples passed (Model::territory)
   std::string place;          // of a crash: "function (file:line)" of the innermost frame in the user's code
   std::string detail;         // first line of a sanitizer report, text of a failed assertion, signal name

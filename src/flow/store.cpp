@@ -175,13 +175,13 @@ ECLAT_FIELDS(Step, operation, arguments)
 ECLAT_FIELDS(Input, steps)
 ECLAT_FIELDS(NamedValue, name, value)
 ECLAT_FIELDS(Violation, property, object, values)
-ECLAT_FIELDS(Outcome, ending, step, inTeardown, thrownType, thrownWhat, entry, exit, isUnfamiliar, place, detail,
+ECLAT_FIELDS(Outcome, ending, step, inTeardown, thrownType, thrownWhat, entry, exit, checked, undecided, isUnfamiliar, place, detail,
              observer)
 ECLAT_FIELDS(Pattern, operation, ending, thrownType, place, properties)
 ECLAT_FIELDS(ViolatedProperty, point, object, property, samples, values, isTrusted, broken)
 ECLAT_FIELDS(Finding, id, operation, kind, label, input, outcome, pattern, violated, others)
-ECLAT_FIELDS(Stats, generated, normal, novel, illegal, fault, notRun, reported, flaky, examples, properties,
-             stoppedEarly)
+ECLAT_FIELDS(Stats, generated, normal, novel, illegal, fault, notRun, reported, flaky, examples, properties, checked,
+             undecided, stoppedEarly)
 ECLAT_FIELDS(Report, version, seed, stats, findings)
 
 #undef ECLAT_FIELDS

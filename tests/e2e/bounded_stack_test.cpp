@@ -34,6 +34,13 @@ TEST(BoundedStackEndToEnd, FindsBothFaultsAndLittleElse) {
   expectBothFaults(boundedStack().report());
 }
 
+// Behind a pop too many, elems[0..numElems - 1] is no slice: what is said of it is neither kept nor broken.
+TEST(BoundedStackEndToEnd, ChecksWithoutAnAnswerAreCounted) {
+  json stats = boundedStack().report()["stats"];
+  EXPECT_GT(stats["undecided"], 0) << stats;
+  EXPECT_LT(stats["undecided"], stats["checked"]) << stats;
+}
+
 TEST(BoundedStackEndToEnd, FindsBothFaultsWithAnySeed) {
   for (int seed = 1; seed <= 10; ++seed) {
     SCOPED_TRACE(fmt::format("seed {}", seed));
