@@ -24,7 +24,7 @@ protected:
 
   Completed eclat(const Words &arguments) { return runEclatIn(dir_.path(), arguments); }
   Completed runIn(const Words &more = {}) {
-    Words words = {"run", "-p", "build", "--class", "Gate", "--rounds", "1"};
+    Words words = {"run", "-p", "build", "--class", "Gate", "--rounds", "2"};
     words.insert(words.end(), more.begin(), more.end());
     return eclat(words);
   }
@@ -118,7 +118,7 @@ TEST_F(CliProject, WorksWithMake) {
   Words words = runGate();
   words.erase(words.end() - 2, words.end());
   for (const char *word : {"--build-command", "make out=\"$ECLAT_WORK_DIR/make\" CXX=\"$CXX\" CC=\"$CC\"",
-                           "--test-program", ".eclat/make/tests", "--rounds", "1"})
+                           "--test-program", ".eclat/make/tests", "--rounds", "2"})
     words.emplace_back(word);
   Completed run = eclat(words);
   EXPECT_EQ(run.exitCode, 1) << testing::PrintToString(run);
@@ -135,11 +135,37 @@ TEST_F(CliProject, WorksWithMake) {
   EXPECT_NE(gone.err.find("without `eclat c++`"), std::string::npos) << gone.err;
 }
 
+// The example of docs/how-to/projects.md, which both honour CXX when they configure.
+TEST_F(CliProject, WorksWithMeson) {
+  dir_.write("meson.build", "project('gates', 'cpp', default_options : ['werror=true', 'warning_level=3'])\n"
+                            "test('gate', executable('tests', 'gate_test.cpp'))\n");
+  Completed run = eclat({"run", "--class", "Gate", "--header", "gate.h", "--test-program", ".eclat/meson/tests",
+                         "--rounds", "2", "--build-command",
+                         "test -d \"$ECLAT_WORK_DIR/meson\" || meson setup \"$ECLAT_WORK_DIR/meson\"; "
+                         "ninja -C \"$ECLAT_WORK_DIR/meson\""});
+  EXPECT_EQ(run.exitCode, 1) << testing::PrintToString(run);
+  EXPECT_NE(run.out.find("widerThan"), std::string::npos) << run.out;
+}
+
+TEST_F(CliProject, WorksWithAutotools) {
+  dir_.write("configure.ac", "AC_INIT([gates], [1.0])\nAM_INIT_AUTOMAKE([foreign])\nAC_PROG_CXX\n"
+                             "AC_CONFIG_FILES([Makefile])\nAC_OUTPUT\n");
+  dir_.write("Makefile.am", "check_PROGRAMS = tests\ntests_SOURCES = gate_test.cpp gate.h\nTESTS = tests\n");
+  Completed made = runProgram({"autoreconf", "-i"}, {.directory = dir_.path(), .environment = {}});
+  ASSERT_EQ(made.exitCode, 0) << testing::PrintToString(made);
+  Completed run = eclat({"run", "--class", "Gate", "--header", "gate.h", "--test-program", ".eclat/auto/tests",
+                         "--rounds", "2", "--build-command",
+                         "mkdir -p \"$ECLAT_WORK_DIR/auto\" && cd \"$ECLAT_WORK_DIR/auto\" && "
+                         "{ test -f Makefile || \"$OLDPWD/configure\"; } && make check TESTS="});
+  EXPECT_EQ(run.exitCode, 1) << testing::PrintToString(run);
+  EXPECT_NE(run.out.find("widerThan"), std::string::npos) << run.out;
+}
+
 TEST_F(CliProject, IsATestOfCTestThroughTheInstalledPackage) {
   Completed installed = runProgram({"cmake", "--install", ECLAT_BUILD_DIR, "--prefix", dir_.path("prefix")});
   ASSERT_EQ(installed.exitCode, 0) << testing::PrintToString(installed);
   configure(std::string("find_package(Eclat 0.1 REQUIRED)\n") + kPlain +
-                "eclat_add_run(plain CLASSES Gate OPTIONS --rounds 1)\n",
+                "eclat_add_run(plain CLASSES Gate OPTIONS --rounds 2)\n",
             {"-DCMAKE_PREFIX_PATH=" + dir_.path("prefix")});
   Completed tested = runProgram({"ctest", "--test-dir", dir_.path("build"), "-L", "eclat", "--output-on-failure"});
   EXPECT_EQ(tested.exitCode, 8) << testing::PrintToString(tested);

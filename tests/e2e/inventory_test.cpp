@@ -18,7 +18,7 @@ protected:
 
   Completed run() {
     return runEclatIn(dir_.path(), {"run", "-p", "build", "--class", "stock::Shelf", "--class", "catalog::Article",
-                                    "--class", "money::Amount", "--format", "json"});
+                                    "--class", "money::Amount", "--rounds", "8", "--format", "json"});
   }
 
   TempDir dir_;

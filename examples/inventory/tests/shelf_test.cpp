@@ -7,24 +7,23 @@ using stock::Shelf;
 
 namespace {
 
-Shelf lamps(int capacity = 20) { return Shelf(Article("lamp", Amount(2990)), capacity); }
-Shelf desks(int capacity) { return Shelf(Article("desk", Amount(14900)), capacity); }
-Shelf pens(int capacity) { return Shelf(Article("pen", Amount(95)), capacity); }
+Shelf lamps(int pieces) { return Shelf(Article("lamp", Amount(2990)), pieces); }
+Shelf desks(int pieces) { return Shelf(Article("desk", Amount(14900)), pieces); }
+Shelf pens(int pieces) { return Shelf(Article("pen", Amount(95)), pieces); }
 
 }  // namespace
 
 TEST_CASE("a delivery stops at the capacity") {
-  Shelf shelf = lamps();
-  REQUIRE(shelf.deliver(12) == 12);
-  REQUIRE(shelf.deliver(12) == 8);
+  Shelf shelf = pens(0);
+  REQUIRE(shelf.deliver(9070) == 9070);
+  REQUIRE(shelf.deliver(1200) == 930);
   REQUIRE(shelf.deliver(1) == 0);
-  REQUIRE(shelf.pieces() == 20);
-  REQUIRE(shelf.value().cents() == 20 * 2990);
+  REQUIRE(shelf.pieces() == Shelf::kCapacity);
+  REQUIRE(shelf.value().cents() == 10000 * 95);
 }
 
 TEST_CASE("only what is available can be reserved") {
-  Shelf shelf = lamps();
-  shelf.deliver(10);
+  Shelf shelf = lamps(10);
   REQUIRE(shelf.reserve(7));
   REQUIRE_FALSE(shelf.reserve(4));
   REQUIRE(shelf.reserve(3));
@@ -36,8 +35,7 @@ TEST_CASE("only what is available can be reserved") {
 }
 
 TEST_CASE("reserved pieces are shipped") {
-  Shelf shelf = desks(50);
-  shelf.deliver(30);
+  Shelf shelf = desks(30);
   shelf.reserve(9);
   REQUIRE(shelf.ship(5));
   REQUIRE(shelf.pieces() == 25);
@@ -49,19 +47,18 @@ TEST_CASE("reserved pieces are shipped") {
 }
 
 TEST_CASE("broken pieces are written off") {
-  Shelf shelf = pens(40);
-  shelf.deliver(15);
+  Shelf shelf = lamps(15);
   shelf.reserve(4);
   REQUIRE(shelf.writeOff(3) == 3);
   REQUIRE(shelf.writeOff(0) == 0);
   REQUIRE(shelf.available() == 8);
   Shelf other = pens(5);
-  other.deliver(5);
   REQUIRE(other.writeOff(9) == 5);
   REQUIRE(other.writeOff(2) == 0);
+  REQUIRE(other.pieces() == 0);
 }
 
-TEST_CASE("a shelf has a sensible size") {
-  REQUIRE_THROWS_AS(lamps(0), std::invalid_argument);
+TEST_CASE("a shelf holds what fits on it") {
+  REQUIRE_THROWS_AS(lamps(-1), std::invalid_argument);
   REQUIRE_THROWS_AS(lamps(10001), std::invalid_argument);
 }

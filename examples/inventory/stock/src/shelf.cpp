@@ -5,13 +5,13 @@
 
 namespace stock {
 
-Shelf::Shelf(const catalog::Article &article, int capacity) : article_(article), capacity_(capacity) {
-  if (capacity < 1 || capacity > 10000)
-    throw std::invalid_argument("a shelf holds 1 to 10000 pieces");
+Shelf::Shelf(const catalog::Article &article, int pieces) : article_(article), pieces_(pieces) {
+  if (pieces < 0 || pieces > kCapacity)
+    throw std::invalid_argument("a shelf does not hold that many pieces");
 }
 
 int Shelf::deliver(int count) {
-  int fits = std::clamp(count, 0, capacity_ - pieces_);
+  int fits = std::clamp(count, 0, kCapacity - pieces_);
   pieces_ += fits;
   return fits;
 }

@@ -9,7 +9,10 @@ namespace stock {
 // The pieces of one article that are in store, some of which are reserved for orders.
 class STOCK_API Shelf {
 public:
-  Shelf(const catalog::Article &article, int capacity);
+  static constexpr int kCapacity = 10000;
+
+  // With these pieces on it.
+  Shelf(const catalog::Article &article, int pieces);
 
   int pieces() const { return pieces_; }
   int reserved() const { return reserved_; }
@@ -30,8 +33,7 @@ public:
 
 private:
   catalog::Article article_;
-  int capacity_;
-  int pieces_ = 0;
+  int pieces_;
   int reserved_ = 0;
 };
 
