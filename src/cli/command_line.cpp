@@ -211,6 +211,10 @@ std::variant<CommandLine, int> parseCommandLine(int argc, char **argv) {
   addModelFileOption(*run, line);
   CLI::App *describe = command("describe", "What can be called, and why the rest cannot");
   addRequestOptions(*describe, line);
+  CLI::App *init = command("init", "Write a first .eclat.yaml for the project of this folder");
+  init->add_option("-p", line.options.request.buildPath, "Folder of its compile_commands.json; found if there is one")
+      ->type_name("DIR");
+  init->add_flag("--force", line.force, "Also in the place of one that is there");
   command("instrument", "Build the hooked binary");
   command("observe", "Run the tests and keep what they do")
       ->add_option("--dtrace-out", line.dtraceOut, "Write the trace there too, as Daikon reads it (.dtrace)")

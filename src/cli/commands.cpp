@@ -2,6 +2,7 @@
 
 #include "cli/config.h"
 #include "cli/dtrace_command.h"
+#include "cli/init_command.h"
 #include "cli/model_command.h"
 #include "cli/show.h"
 #include "emit/code.h"
@@ -241,6 +242,8 @@ Result<int> runCommand(CommandLine &line) {
     }
   if (line.command == "run")
     return runAll(line, progress);
+  if (line.command == "init")
+    return initProject(line, progress);
   if (line.command == "describe")
     return describeOnly(line, progress);
   return runStage(line, progress);

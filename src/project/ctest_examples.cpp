@@ -50,9 +50,9 @@ Result<std::vector<Example>> listExamples(const Project &project) {
   std::vector<Example> examples;
   if (!project.buildDir.empty()) {
     ProcessResult listed = runProcess({"ctest", "--test-dir", project.buildDir, "--show-only=json-v1"});
-    json tests = json::parse(listed.output.substr(std::min(listed.output.find('{'), listed.output.size())), nullptr,
-                             false)
-                     .value("tests", json::array());
+    json tests =
+        json::parse(listed.output.substr(std::min(listed.output.find('{'), listed.output.size())), nullptr, false)
+            .value("tests", json::array());
     for (const json &test : tests) {
       if (!test.contains("command"))
         continue;

@@ -14,11 +14,6 @@ namespace fs = std::filesystem;
 
 bool isWordPart(char c) { return std::isalnum(static_cast<unsigned char>(c)) || c == '_'; }
 
-bool isHeader(const fs::path &path) {
-  std::string extension = path.extension().string();
-  return extension == ".h" || extension == ".hpp" || extension == ".hh" || extension == ".hxx" || extension == ".H";
-}
-
 std::size_t findWord(const std::string &text, const std::string &word, std::size_t from) {
   for (std::size_t at = from; (at = text.find(word, at)) != std::string::npos; ++at) {
     bool before = at > 0 && isWordPart(text[at - 1]);
@@ -49,7 +44,12 @@ std::string lastName(const std::string &name) {
   return colon == std::string::npos ? plain : plain.substr(colon + 2);
 }
 
-std::vector<std::string> headersBelow(const std::string &folder) {
+const std::vector<std::string> &headerExtensions() {
+  static const std::vector<std::string> all = {".h", ".hpp", ".hh", ".hxx", ".H"};
+  return all;
+}
+
+std::vector<std::string> filesBelow(const std::string &folder, const std::vector<std::string> &extensions) {
   std::vector<std::string> out;
   std::error_code ignored;
   for (auto it = fs::recursive_directory_iterator(folder, ignored); it != fs::recursive_directory_iterator();
@@ -58,7 +58,8 @@ std::vector<std::string> headersBelow(const std::string &folder) {
     if (it->is_directory(ignored) &&
         (name.starts_with('.') || fs::exists(it->path() / "CMakeCache.txt", ignored) || name == "CMakeFiles"))
       it.disable_recursion_pending();
-    else if (isHeader(it->path()) && it->is_regular_file(ignored))
+    else if (std::ranges::find(extensions, it->path().extension().string()) != extensions.end() &&
+             it->is_regular_file(ignored))
       out.push_back(it->path().lexically_normal().string());
   }
   std::ranges::sort(out);

@@ -7,8 +7,9 @@
 
 namespace eclat {
 
-// Headers below the folder, build trees and hidden folders left out, sorted.
-std::vector<std::string> headersBelow(const std::string &folder);
+// Files below the folder with one of the extensions, build trees and hidden folders left out, sorted.
+std::vector<std::string> filesBelow(const std::string &folder, const std::vector<std::string> &extensions);
+const std::vector<std::string> &headerExtensions();
 
 // Whether the text defines a class or struct of this name (a qualified one counts by its last part).
 bool definesClass(const std::string &text, const std::string &name);

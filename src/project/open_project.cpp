@@ -107,7 +107,7 @@ Strings wantedWords(const Request &request) {
 // Names the headers and the sources of the classes, where the user has not.
 Result<void> findFiles(Request &request, const CMakeTree &tree, const std::string &sourceDir) {
   if (request.headers.empty()) {
-    Strings headers = headersBelow(sourceDir);
+    Strings headers = filesBelow(sourceDir, headerExtensions());
     for (const std::string &name : request.classes) {
       ECLAT_TRY(header, findHeader(name, headers));
       if (std::ranges::find(request.headers, header) == request.headers.end())

@@ -161,6 +161,28 @@ TEST_F(CliProject, WorksWithAutotools) {
   EXPECT_NE(run.out.find("widerThan"), std::string::npos) << run.out;
 }
 
+TEST_F(CliProject, InitNamesTestedClassesFirstAndOverwritesNothing) {
+  expectRefusal(eclat({"init"}), 2, {"compile_commands.json", "cmake -S . -B build"});
+  dir_.write("far/fence.h", "#pragma once\n#include \"gate.h\"\nnamespace far {\ntemplate <class T> class Any {};\n"
+                            "class Fence {\npublic:\n  int a() const;\n  int b() const;\n  int c() const;\n"
+                            "  int d() const;\n  int e() const;\n};\nstruct Plain { int x; };\n}\n");
+  configure(std::string("include_directories(.)\n") + kPlain, {"-DCMAKE_EXPORT_COMPILE_COMMANDS=ON"});
+  Completed made = eclat({"init"});
+  ASSERT_EQ(made.exitCode, 0) << testing::PrintToString(made);
+  std::string text = readText(dir_.path(".eclat.yaml"));
+  std::size_t gate = text.find("\n  - Gate  # 4 public operations, named in 1 test file\n");
+  std::size_t fence = text.find("\n#  - far::Fence  # 5 public operations, no test names it\n");
+  EXPECT_LT(gate, fence) << text;
+  EXPECT_NE(fence, std::string::npos) << text;
+  EXPECT_EQ(text.find("Plain"), std::string::npos) << "nothing to call";
+  expectRefusal(eclat({"init"}), 2, {"already", "--force"});
+  dir_.write(".eclat.yaml", "old");
+  EXPECT_EQ(eclat({"init", "--force"}).exitCode, 0);
+  EXPECT_EQ(readText(dir_.path(".eclat.yaml")), text);
+  // What it wrote is all that a run needs.
+  EXPECT_EQ(eclat({"run", "--rounds", "2"}).exitCode, 1);
+}
+
 TEST_F(CliProject, IsATestOfCTestThroughTheInstalledPackage) {
   Completed installed = runProgram({"cmake", "--install", ECLAT_BUILD_DIR, "--prefix", dir_.path("prefix")});
   ASSERT_EQ(installed.exitCode, 0) << testing::PrintToString(installed);
