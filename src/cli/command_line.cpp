@@ -14,6 +14,7 @@ namespace {
 constexpr const char *kFooter = R"(
 Example:
   eclat run --class BoundedStack --header bounded_stack.h --tests bounded_stack_test.cpp
+  eclat run --class shop::Stock -p build          in a CMake project
 
 Options can stand in .eclat.yaml, found upwards from the first header.
 Exit codes: 0 nothing found, 1 findings, 2 usage, 3 it does not build or its tests fail,
@@ -44,7 +45,15 @@ void addRequestOptions(CLI::App &app, CommandLine &line) {
   app.add_option("--tests", request.tests, "Source of the passing tests (GoogleTest, or with a main of its own)")
       ->type_name("FILE");
   app.add_option("--test-filter", request.testFilter, "Which tests to run, as --gtest_filter")->type_name("PATTERN");
-  app.add_option("-p", request.buildPath, "Folder of compile_commands.json, for the compiler flags")->type_name("DIR");
+  app.add_option("-p", request.buildPath,
+                 "Build folder: without --tests, the CMake project whose tests to use; else for the compiler flags")
+      ->type_name("DIR");
+  app.add_option("--test-target", request.testTargets, "Test program of the CMake project; without it all of CTest")
+      ->type_name("NAME");
+  app.add_option("--build-command", request.buildCommand,
+                 "Shell command that builds the tests with $CXX and $CC, for other build systems")
+      ->type_name("COMMAND");
+  app.add_option("--test-program", request.testPrograms, "Test program that --build-command makes")->type_name("FILE");
 }
 
 void addExploreOptions(CLI::App &app, CommandLine &line) {
@@ -202,6 +211,10 @@ std::variant<CommandLine, int> parseCommandLine(int argc, char **argv) {
   addModelFileOption(*run, line);
   CLI::App *describe = command("describe", "What can be called, and why the rest cannot");
   addRequestOptions(*describe, line);
+  CLI::App *init = command("init", "Write a first .eclat.yaml for the project of this folder");
+  init->add_option("-p", line.options.request.buildPath, "Folder of its compile_commands.json; found if there is one")
+      ->type_name("DIR");
+  init->add_flag("--force", line.force, "Also in the place of one that is there");
   command("instrument", "Build the hooked binary");
   command("observe", "Run the tests and keep what they do")
       ->add_option("--dtrace-out", line.dtraceOut, "Write the trace there too, as Daikon reads it (.dtrace)")
@@ -219,6 +232,7 @@ std::variant<CommandLine, int> parseCommandLine(int argc, char **argv) {
   addModelCommand(app, line);
   app.footer(kFooter);  // last: subcommands made after it would print it too
   app.add_subcommand("c++", "Compile as clang++ would, with hooks and sanitizers (eclat c++ ARGS…)");
+  app.add_subcommand("cc", "Compile C as clang would, with sanitizers (eclat cc ARGS…)");
   // What follows "--" belongs to the compiler, not to us.
   std::vector<std::string> words;
   int at = 1;

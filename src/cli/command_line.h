@@ -21,6 +21,7 @@ struct CommandLine {
   std::vector<std::string> arguments;   // of `show`, and of `model` behind its first word
   std::string question;                 // of `model`: show, diff, explain or why-not
   std::string point;                    // of `model`: part of the names of the points that are meant
+  bool force = false;                   // of `init`
   bool quiet = false;
   std::set<std::string> given;  // the options that stood on the command line, as "--seed"
 };

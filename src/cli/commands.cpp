@@ -2,15 +2,15 @@
 
 #include "cli/config.h"
 #include "cli/dtrace_command.h"
+#include "cli/init_command.h"
 #include "cli/model_command.h"
 #include "cli/show.h"
 #include "emit/code.h"
 #include "emit/emitter.h"
-#include "instrument/instrument_component.h"
 #include "pipeline/model_file.h"
 #include "pipeline/run.h"
+#include "project/open_project.h"
 #include "support/files.h"
-#include "support/installation.h"
 #include "support/interrupt.h"
 #include "support/try.h"
 
@@ -68,6 +68,7 @@ Result<void> completeRequest(CommandLine &line, Progress &progress) {
   makeAbsolute(request.headers);
   makeAbsolute(request.sources);
   makeAbsolute(request.tests);
+  makeAbsolute(request.testPrograms);
   std::string folder = request.headers.empty() ? "." : fs::path(request.headers.front()).parent_path().string();
   ECLAT_TRY(configured, configure(line, folder));
   if (!request.buildPath.empty())
@@ -79,8 +80,8 @@ Result<void> completeRequest(CommandLine &line, Progress &progress) {
   };
   if (request.classes.empty() && request.functions.empty())
     return usage("nothing to test is named", "give --class NAME or --function NAME, or 'classes:' in .eclat.yaml");
-  if (request.headers.empty())
-    return usage("no header is named", "give --header FILE");
+  if (request.headers.empty() && (!namesProject(request) || !request.buildCommand.empty()))
+    return usage("no header is named", "give --header FILE, or -p DIR for a CMake project");
   for (const auto *list : {&request.headers, &request.sources, &request.tests})
     for (const std::string &file : *list)
       if (!fs::is_regular_file(file))
@@ -89,9 +90,13 @@ Result<void> completeRequest(CommandLine &line, Progress &progress) {
 }
 
 Result<void> requireTests(const Request &request) {
-  if (!request.tests.empty())
+  if (!request.tests.empty() || request.project.exists() || namesProject(request))
     return {};
-  return fail({ExitCode::Usage, "command line", "no tests are named", "give --tests FILE with tests that pass", {}});
+  return fail({ExitCode::Usage,
+               "command line",
+               "no tests are named",
+               "give --tests FILE with tests that pass, or -p DIR for a CMake project that CTest can test",
+               {}});
 }
 
 Result<int> writeReport(const CommandLine &line, const EmitContext &context) {
@@ -129,7 +134,9 @@ Result<int> describeOnly(CommandLine &line, Progress &progress) {
   ECLAT_TRY(complete, completeRequest(line, progress));
   WorkDir dir(line.options.request.workDir);
   ECLAT_TRY(ready, dir.prepare());
-  ECLAT_TRY(component, Stages(line.options, dir, progress).describe());
+  Stages stages(line.options, dir, progress);
+  ECLAT_TRY(opened, stages.openProject());
+  ECLAT_TRY(component, stages.describe());
   fmt::print("{}", showComponent(component));
   return 0;
 }
@@ -235,24 +242,11 @@ Result<int> runCommand(CommandLine &line) {
     }
   if (line.command == "run")
     return runAll(line, progress);
+  if (line.command == "init")
+    return initProject(line, progress);
   if (line.command == "describe")
     return describeOnly(line, progress);
   return runStage(line, progress);
-}
-
-int runCompiler(int argc, char **argv) {
-  std::vector<std::string> command = {clangProgram()};
-  for (int i = 2; i < argc; ++i)
-    command.emplace_back(argv[i]);
-  for (const std::string &flag : hookedFlags())
-    command.push_back(flag);
-  std::vector<char *> pointers;
-  for (std::string &word : command)
-    pointers.push_back(word.data());
-  pointers.push_back(nullptr);
-  execv(pointers[0], pointers.data());
-  fmt::print(stderr, "eclat: cannot start {}\n", command[0]);
-  return static_cast<int>(ExitCode::CannotBuildOrTestsFail);
 }
 
 }  // namespace eclat

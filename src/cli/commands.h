@@ -8,7 +8,4 @@ namespace eclat {
 // Runs one command to its exit code; what went wrong is a Failure for main to print.
 Result<int> runCommand(CommandLine &line);
 
-// `eclat c++ …`: becomes the compiler.
-int runCompiler(int argc, char **argv);
-
 }  // namespace eclat

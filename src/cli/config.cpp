@@ -19,8 +19,8 @@ struct ObserverChoice {
 };
 
 struct ConfigFile {
-  std::vector<std::string> classes, functions, headers, sources, tests, flags;
-  std::string buildPath, workDir, testFilter, model;
+  std::vector<std::string> classes, functions, headers, sources, tests, flags, testTargets, testPrograms;
+  std::string buildPath, buildCommand, workDir, testFilter, model;
   std::optional<uint64_t> seed;
   std::optional<int> rounds, inputs, tries, jobs, memoryLimit, maxSteps;
   std::optional<double> timeLimit, inputTimeLimit;
@@ -57,6 +57,9 @@ template <> struct llvm::yaml::MappingTraits<ConfigFile> {
     io.mapOptional("tests", c.tests);
     io.mapOptional("flags", c.flags);
     io.mapOptional("build-path", c.buildPath);
+    io.mapOptional("test-targets", c.testTargets);
+    io.mapOptional("build-command", c.buildCommand);
+    io.mapOptional("test-programs", c.testPrograms);
     io.mapOptional("work-dir", c.workDir);
     io.mapOptional("test-filter", c.testFilter);
     io.mapOptional("model", c.model);
@@ -171,6 +174,11 @@ Result<void> applyConfig(const std::string &file, RunOptions &options, const std
   request.flags.insert(request.flags.begin(), config->flags.begin(), config->flags.end());
   if (request.buildPath.empty())
     request.buildPath = absolute(folder, config->buildPath);
+  if (request.testTargets.empty())
+    request.testTargets = config->testTargets;
+  if (request.buildCommand.empty())
+    request.buildCommand = config->buildCommand;
+  joinPaths(request.testPrograms, config->testPrograms, folder);
   if (request.testFilter.empty())
     request.testFilter = config->testFilter;
   if (!given.contains("--work-dir") && !config->workDir.empty())

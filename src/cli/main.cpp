@@ -1,5 +1,6 @@
 #include "cli/command_line.h"
 #include "cli/commands.h"
+#include "instrument/compiler_wrapper.h"
 #include "support/interrupt.h"
 
 #include <exception>
@@ -32,8 +33,9 @@ eclat::Result<int> runOrExplain(eclat::CommandLine &line) {
 }  // namespace
 
 int main(int argc, char **argv) {
-  if (argc > 1 && std::string(argv[1]) == "c++")
-    return eclat::runCompiler(argc, argv);
+  std::string first = argc > 1 ? argv[1] : "";
+  if (first == "c++" || first == "cc")
+    return eclat::runCompiler({argv + 2, argv + argc}, first == "c++");
   auto parsed = eclat::parseCommandLine(argc, argv);
   if (int *code = std::get_if<int>(&parsed))
     return *code;

@@ -37,8 +37,9 @@ constexpr std::array dropped = {"-c",
                                 "-Werror",
                                 "-fmodules-ts",
                                 "-pedantic-errors"};
-constexpr std::array droppedPrefixes = {
-    "-Werror=", "-save-temps=", "-fmodule-mapper=", "-fdeps-format=", "--driver-mode="};
+// The sanitizers are ours to choose: not all go together.
+constexpr std::array droppedPrefixes = {"-Werror=",       "-save-temps=", "-fmodule-mapper=", "-fdeps-format=",
+                                        "--driver-mode=", "-fsanitize=",  "-fno-sanitize="};
 
 // Followed by a path, joined or apart. Where one begins another, the longer comes first.
 constexpr std::array pathOptions = {"-isystem-after",
@@ -128,6 +129,23 @@ std::optional<CompileCommand> chooseCommand(const CompilationDatabase &database,
                    }));
 }
 
+// A component may be spread over several libraries, each with include folders of its own.
+void addIncludeFolders(const CompilationDatabase &database, Flags &flags) {
+  Flags known = database.getAllFiles();
+  std::ranges::sort(known);
+  for (const std::string &file : known)
+    for (const CompileCommand &command : database.getCompileCommands(file)) {
+      Flags more = cleanFlags(command.CommandLine, command.Directory);
+      for (std::size_t i = 0; isCxxFile(file) && i < more.size(); ++i) {
+        bool isApart = more[i] == "-isystem" || more[i] == "-iquote" || more[i] == "-I";
+        Flags folder(more.begin() + static_cast<long>(i),
+                     more.begin() + static_cast<long>(std::min(more.size(), i + (isApart ? 2 : 1))));
+        if ((isApart || more[i].starts_with("-I")) && std::ranges::search(flags, folder).empty())
+          flags.insert(flags.end(), folder.begin(), folder.end());
+      }
+    }
+}
+
 Result<Flags> databaseFlags(const Request &request) {
   auto cannot = [](std::string message, std::string hint) {
     return fail({ExitCode::Usage, "describe", std::move(message), std::move(hint), {}});
@@ -148,7 +166,31 @@ Result<Flags> databaseFlags(const Request &request) {
   Flags arguments = std::move(command->CommandLine);
   if (!arguments.empty())
     arguments.erase(arguments.begin());
-  return cleanFlags(arguments, command->Directory);
+  Flags flags = cleanFlags(arguments, command->Directory);
+  if (request.project.exists())
+    addIncludeFolders(*database, flags);
+  return flags;
+}
+
+// What changes the layout of library types, or goes without the library our runtime is built with.
+Result<void> refuseForeignLibraries(const Flags &flags) {
+  constexpr std::pair<const char *, const char *> refused[] = {
+      {"-stdlib=libc++",             "eclat's runtime is built with libstdc++"            },
+      {"-D_GLIBCXX_USE_CXX11_ABI=0", "eclat's runtime is built with the newer std::string"},
+      {"-static",                    "AddressSanitizer needs the shared C library"        },
+      {"-static-pie",                "AddressSanitizer needs the shared C library"        },
+      {"-nostdlib++",                "eclat's runtime needs the standard library"         },
+      {"-ffreestanding",             "eclat's runtime needs the standard library"         },
+      {"-m32",                       "eclat's runtime is built for 64 bits"               }
+  };
+  for (const auto &[flag, reason] : refused)
+    if (std::ranges::find(flags, flag) != flags.end())
+      return fail({ExitCode::Usage,
+                   "describe",
+                   fmt::format("cannot work with {}: {}", flag, reason),
+                   "configure a build without that flag, and name it with -p",
+                   {}});
+  return {};
 }
 
 }  // namespace
@@ -189,6 +231,8 @@ Result<std::vector<std::string>> findCompileFlags(const Request &request) {
   std::error_code ignored;
   Flags own = cleanFlags(request.flags, fs::current_path(ignored).string());
   flags.insert(flags.end(), own.begin(), own.end());
+  if (auto possible = refuseForeignLibraries(flags); !possible)
+    return fail(possible.error());
   bool hasStandard = std::ranges::any_of(
       flags, [](const std::string &flag) { return flag.starts_with("-std=") || flag.starts_with("--std="); });
   if (!hasStandard)

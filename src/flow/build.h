@@ -1,5 +1,7 @@
 #pragma once
 
+#include "flow/project.h"
+
 #include <string>
 #include <vector>
 
@@ -11,6 +13,7 @@ struct Build {
   std::string compiler;
   std::vector<std::string> flags;  // the component's own, as the user gave them
   std::vector<std::string> objects;
+  std::vector<Example> examples;  // in a project: the runs to learn from; otherwise the binary is the one example
 
   bool operator==(const Build &) const = default;
 };

@@ -1,5 +1,7 @@
 #pragma once
 
+#include "flow/project.h"
+
 #include <cstdint>
 #include <string>
 #include <vector>
@@ -13,8 +15,12 @@ struct Request {
   std::vector<std::string> headers;
   std::vector<std::string> sources;
   std::vector<std::string> tests;
-  std::vector<std::string> flags;  // after "--"
-  std::string buildPath;           // -p: folder of compile_commands.json
+  std::vector<std::string> flags;         // after "--"
+  std::string buildPath;                  // -p: folder of compile_commands.json or of a CMake build tree
+  std::vector<std::string> testTargets;   // of a CMake project; empty: all that CTest runs
+  std::string buildCommand;               // of another build system, for the shell
+  std::vector<std::string> testPrograms;  // that it makes
+  Project project;                        // found from the three above
   std::string workDir = ".eclat";
   std::string testFilter;
   bool useObservers = true;

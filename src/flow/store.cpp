@@ -118,9 +118,12 @@ ECLAT_FIELDS(Condition, operation, text)
 ECLAT_FIELDS(Unopened, className, reason)
 ECLAT_FIELDS(Component, classes, parts, unopened, operations, enums, literals, skipped, comparable, conditions, headers,
              flags)
-ECLAT_FIELDS(Request, classes, functions, headers, sources, tests, flags, buildPath, workDir, testFilter, useObservers,
-             observers)
-ECLAT_FIELDS(Build, binary, compiler, flags, objects)
+ECLAT_FIELDS(TestProgram, target, path)
+ECLAT_FIELDS(Project, buildDir, command, directory, programs)
+ECLAT_FIELDS(Example, program, arguments, directory, environment)
+ECLAT_FIELDS(Request, classes, functions, headers, sources, tests, flags, buildPath, testTargets, buildCommand,
+             testPrograms, project, workDir, testFilter, useObservers, observers)
+ECLAT_FIELDS(Build, binary, compiler, flags, objects, examples)
 ECLAT_FIELDS(Variable, name, rep, elementRep, type, path)
 ECLAT_FIELDS(ClassSchema, name, variables, statics)
 ECLAT_FIELDS(ObjectRange, className, base, parameter)

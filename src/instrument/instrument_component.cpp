@@ -1,6 +1,8 @@
 #include "instrument/instrument_component.h"
 
+#include "instrument/build_project.h"
 #include "instrument/compile_cache.h"
+#include "instrument/diagnostics.h"
 #include "instrument/glue.h"
 #include "support/files.h"
 #include "support/installation.h"
@@ -48,33 +50,6 @@ Strings frameworkLibraries(const Request &request) {
   return libraries;
 }
 
-std::vector<std::string> diagnostics(const std::string &output) {
-  Strings lines;
-  std::string line;
-  for (char c : output + "\n") {
-    if (c != '\n') {
-      line += c;
-      continue;
-    }
-    if (!line.empty())
-      lines.push_back(line);
-    line.clear();
-  }
-  constexpr std::size_t kEnough = 40;
-  if (lines.size() > kEnough) {
-    lines.resize(kEnough);
-    lines.push_back("…");
-  }
-  return lines;
-}
-
-std::string firstError(const Strings &lines, const std::string &fallback) {
-  for (const std::string &line : lines)
-    if (line.find("error:") != std::string::npos || line.find("undefined reference") != std::string::npos)
-      return line;
-  return fallback;
-}
-
 Result<void> compile(const std::vector<CompileJob> &jobs, const ProcessOptions &options, const std::string &key,
                      int parallel) {
   std::vector<CompileJob> stale = staleJobs(jobs, key);
@@ -105,6 +80,8 @@ std::vector<CompileJob> compileJobs(const Component &component, const Request &r
   Strings include = {"-I" + installation().include};
   Strings hooked = hookedFlags();
   Strings glueCalls = hooked, glueHooks = {"-fno-access-control", "-fno-sanitize=all", "-fvisibility=default"};
+  // The glue catches what the component throws, also where that never throws.
+  include.emplace_back("-fexceptions");
   add(glueCalls, include);
   add(glueHooks, include);
   std::vector<CompileJob> jobs;
@@ -115,13 +92,20 @@ std::vector<CompileJob> compileJobs(const Component &component, const Request &r
     if (stems.insert(stem).second)
       jobs.push_back(compileJob(dir, source, component.flags, hooked, stem));
   };
+  // The build system of a project compiles what is the user's.
+  bool isOurs = !request.project.exists();
   for (const std::string &test : request.tests)
     user(test);
   jobs.push_back(compileJob(dir, dir.calls(), component.flags, glueCalls, "calls"));
   jobs.push_back(compileJob(dir, dir.hooks(), component.flags, glueHooks, "hooks"));
   for (const std::string &source : request.sources)
-    user(source);
+    if (isOurs)
+      user(source);
   return jobs;
+}
+
+Strings runtimeArguments() {
+  return {installation().library, "-Wl,--wrap=main", "-Wl,--wrap=_Znwm", "-Wl,--wrap=_Znam", "-rdynamic"};
 }
 
 Result<Build> link(const Component &component, const Request &request, const WorkDir &dir,
@@ -135,7 +119,7 @@ Result<Build> link(const Component &component, const Request &request, const Wor
   objects.push_back(last);
   build.objects = objects;
   add(command, objects);
-  add(command, {installation().library, "-Wl,--wrap=main", "-Wl,--wrap=_Znwm", "-Wl,--wrap=_Znam", "-rdynamic"});
+  add(command, runtimeArguments());
   add(command, kSanitizers);
   add(command, component.flags);
   add(command, frameworkLibraries(request));
@@ -153,6 +137,8 @@ Result<Build> link(const Component &component, const Request &request, const Wor
 }
 
 }  // namespace
+
+std::vector<std::string> sanitizerFlags() { return kSanitizers; }
 
 std::vector<std::string> hookedFlags() {
   Strings flags = kSanitizers;
@@ -179,6 +165,8 @@ Result<Build> instrumentComponent(const Component &component, const Request &req
                     std::to_string(std::filesystem::last_write_time(installation().plugin).time_since_epoch().count());
   if (auto compiled = compile(all, options, key, jobs); !compiled)
     return fail(compiled.error());
+  if (request.project.exists())
+    return buildProject(component, request, dir, runtimeArguments());
   return link(component, request, dir, all);
 }
 

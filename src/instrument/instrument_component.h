@@ -21,4 +21,7 @@ Result<Build> instrumentComponent(const Component &component, const Request &req
 // Also what `eclat c++` adds to a command line.
 std::vector<std::string> hookedFlags();
 
+// Those of them that are of use for C as well.
+std::vector<std::string> sanitizerFlags();
+
 }  // namespace eclat

@@ -1,18 +1,22 @@
 #include "observe/observe_examples.h"
 
 #include "../../runtime/wire.h"
-#include "flow/trace_reader.h"
+#include "observe/join_traces.h"
 #include "observe/read_schema.h"
 #include "support/files.h"
 #include "support/installation.h"
 #include "support/interrupt.h"
 #include "support/process.h"
+#include "support/try.h"
 
+#include <algorithm>
 #include <charconv>
 #include <csignal>
 #include <cstring>
 #include <filesystem>
 #include <fmt/format.h>
+#include <optional>
+#include <set>
 
 namespace eclat {
 
@@ -102,27 +106,70 @@ Failure testsFail(const ProcessResult &result, const std::string &missing) {
           failed.empty() ? "the tests " + how : fmt::format("the tests {}: {}", how, names), hint, output};
 }
 
-}  // namespace
-
-Result<Trace> observeExamples(const Build &build, const Component &component, const Request &request,
-                              const WorkDir &dir) {
-  ProcessResult declared = runProcess({build.binary}, hookedProcess("schema", dir.schemaText()));
+Result<Schema> schemaOf(const std::string &program, const Component &component, const WorkDir &dir) {
+  ProcessResult declared = runProcess({program}, hookedProcess("schema", dir.schemaText()));
   auto text = declared.succeeded() ? readFile(dir.schemaText()) : std::nullopt;
   auto schema = text ? readSchema(*text, component) : std::nullopt;
   if (!schema)
     return fail({ExitCode::CannotBuildOrTestsFail, "observe", "the hooked binary does not start",
                  "does the test program crash before main()?", lines(declared.output)});
-  std::vector<std::string> command = {build.binary};
+  return std::move(*schema);
+}
+
+// Without a project the binary is the one example, run beside its source.
+std::vector<Example> examplesOf(const Build &build, const Request &request) {
+  if (!build.examples.empty())
+    return build.examples;
+  Example example{build.binary, {}, "", {}};
+  if (!request.tests.empty())
+    example.directory = std::filesystem::path(request.tests.front()).parent_path().string();
+  return {example};
+}
+
+// All programs have the same hooks; they differ in what of the component is linked into them.
+Result<Schema> chooseBinary(Build &build, const std::vector<Example> &examples, const Component &component,
+                            const WorkDir &dir) {
+  std::optional<Schema> best;
+  std::set<std::string> seen;
+  for (const Example &example : examples) {
+    if (!seen.insert(example.program).second)
+      continue;
+    ECLAT_TRY(schema, schemaOf(example.program, component, dir));
+    if (best && best->missing.size() <= schema.missing.size())
+      continue;
+    best = std::move(schema);
+    build.binary = example.program;
+  }
+  return std::move(*best);
+}
+
+Result<void> requireGoogleTest(const Request &request, const Example &example) {
+  if (request.testFilter.empty() || readFile(example.program).value_or("").find("gtest_filter") != std::string::npos)
+    return {};
+  return fail({ExitCode::Usage,
+               "observe",
+               fmt::format("'{}' is no GoogleTest program, so it cannot be filtered", example.program),
+               "leave out --test-filter",
+               {}});
+}
+
+// Runs one example; the number of its tests, where it says so.
+Result<std::uint64_t> runExample(const Example &example, const Request &request, const std::string &traceFile,
+                                 const std::string &missing) {
+  ECLAT_TRY(filterable, requireGoogleTest(request, example));
+  std::vector<std::string> command = {example.program};
+  command.insert(command.end(), example.arguments.begin(), example.arguments.end());
   if (!request.testFilter.empty())
     command.push_back("--gtest_filter=" + request.testFilter);
-  ProcessOptions options = hookedProcess("trace", dir.traceFile());
-  if (!request.tests.empty())
-    options.directory = std::filesystem::path(request.tests.front()).parent_path().string();
+  ProcessOptions options = hookedProcess("trace", traceFile);
+  for (const std::string &entry : example.environment)
+    options.environment[entry.substr(0, entry.find('='))] = entry.substr(std::min(entry.find('='), entry.size() - 1) + 1);
+  options.directory = example.directory;
   ProcessResult run = runProcess(command, options);
   if (interrupted())
     return fail({ExitCode::Stopped, "observe", "stopped while the tests ran", "", {}});
   if (!run.succeeded())
-    return fail(testsFail(run, missingOperations(*schema, component)));
+    return fail(testsFail(run, missing));
   if (run.output.find("[==========] Running 0 tests") != std::string::npos)
     return fail({ExitCode::Usage,
                  "observe",
@@ -130,19 +177,24 @@ Result<Trace> observeExamples(const Build &build, const Component &component, co
                                             : fmt::format("no test matches '{}'", request.testFilter),
                  "eclat learns from tests that pass; choose some with --tests and --test-filter",
                  {}});
-  Trace trace{dir.traceFile(), std::move(*schema), 0, countTests(run.output)};
-  auto reader = TraceReader::open(trace.file);
-  if (!reader)
-    return fail(reader.error());
-  TraceEvent event;
-  while (reader->next(event))
-    trace.calls += event.kind == rt::Event::Entry;
-  if (!reader->error().empty())
-    return fail({ExitCode::CannotBuildOrTestsFail,
-                 "observe",
-                 reader->error(),
-                 "does a test end the process with _exit()?",
-                 {}});
+  return countTests(run.output);
+}
+
+}  // namespace
+
+Result<Trace> observeExamples(Build &build, const Component &component, const Request &request, const WorkDir &dir) {
+  std::vector<Example> examples = examplesOf(build, request);
+  ECLAT_TRY(schema, chooseBinary(build, examples, component, dir));
+  std::string missing = missingOperations(schema, component);
+  Trace trace{dir.traceFile(), std::move(schema), 0, 0};
+  std::vector<std::string> parts;
+  for (const Example &example : examples) {
+    parts.push_back(examples.size() == 1 ? trace.file : dir.tracePart(parts.size()));
+    ECLAT_TRY(tests, runExample(example, request, parts.back(), missing));
+    trace.tests += tests;
+  }
+  ECLAT_TRY(calls, joinTraces(parts, trace.file));
+  trace.calls = calls;
   return trace;
 }
 

@@ -9,11 +9,12 @@
 
 namespace eclat {
 
-// in: the hooked binary.
+// in: the hooked binary, or several of a project; the one that holds most of the component becomes the binary that
+//     inputs are run in.
 // out: what can be observed at each program point, and the samples of the passing tests.
 // why: the examples are the only specification there is; a model of failing ones would be a lie.
 // not here: drawing conclusions (infer). The tests run as the user would run them, outside any sandbox.
-Result<Trace> observeExamples(const Build &build, const Component &component, const Request &request,
+Result<Trace> observeExamples(Build &build, const Component &component, const Request &request,
                               const WorkDir &dir);
 
 }  // namespace eclat

@@ -9,6 +9,7 @@ Result<RunResult> run(const RunOptions &options, const WorkDir &dir, Progress &p
   Stages stages(options, dir, progress);
   ECLAT_TRY(ready, dir.prepare());
   ECLAT_TRY(legible, ModelFile::checkSyntax(options.modelFile));
+  ECLAT_TRY(opened, stages.openProject());
   ECLAT_TRY(component, stages.describe());
   ECLAT_TRY(build, stages.instrument(component));
   ECLAT_TRY(trace, stages.observe(component, build));

@@ -10,6 +10,8 @@
 #include "observe/observe_examples.h"
 #include "pipeline/explore.h"
 #include "pipeline/model_file.h"
+#include "project/cmake_targets.h"
+#include "project/open_project.h"
 #include "reduce/reduce_findings.h"
 #include "support/files.h"
 #include "support/interrupt.h"
@@ -54,11 +56,42 @@ std::string counted(std::size_t n, const std::string &one, const std::string &ma
   return fmt::format("{} {}", n, n == 1 ? one : many.empty() ? one + "s" : many);
 }
 
+// The project without the programs that the component is not linked into.
+Project hookedPart(const Project &project, const Build &build) {
+  Project part = project;
+  std::erase_if(part.programs, [&](const TestProgram &program) {
+    return std::ranges::find(build.examples, program.path, &Example::program) == build.examples.end();
+  });
+  return part;
+}
+
+std::string hookedPrograms(const Project &project, const Build &build) {
+  std::string leftOut;
+  Project hooked = hookedPart(project, build);
+  for (const TestProgram &program : project.programs)
+    if (std::ranges::find(hooked.programs, program) == hooked.programs.end())
+      leftOut += (leftOut.empty() ? " (without the component: " : ", ") + program.target;
+  return counted(hooked.programs.size(), "hooked program") + (leftOut.empty() ? "" : leftOut + ")");
+}
+
 int coresToUse(const ExploreOptions &options) {
   return options.jobs > 0 ? options.jobs : static_cast<int>(std::max(1u, std::thread::hardware_concurrency()));
 }
 
 }  // namespace
+
+Result<void> Stages::openProject() {
+  if (!namesProject(options_.request))
+    return {};
+  progress_.stage("project");
+  ECLAT_TRY(opened, eclat::openProject(options_.request, dir_));
+  std::string names;
+  for (const TestProgram &program : options_.request.project.programs)
+    names += (names.empty() ? "" : ", ") +
+             (program.target.empty() ? std::filesystem::path(program.path).filename().string() : program.target);
+  progress_.result(fmt::format("{} ({})", counted(options_.request.project.programs.size(), "test program"), names));
+  return {};
+}
 
 Result<Component> Stages::describe() {
   progress_.stage("describe");
@@ -84,12 +117,18 @@ Result<Build> Stages::instrument(const Component &component) {
   progress_.stage("instrument");
   dir_.forgetAfter("describe");
   ECLAT_TRY(build, instrumentComponent(component, options_.request, dir_, coresToUse(options_.explore)));
+  const Project &project = options_.request.project;
+  if (project.exists()) {
+    ECLAT_TRY(examples, listExamples(hookedPart(project, build)));
+    build.examples = std::move(examples);
+  }
   ECLAT_TRY(saved, saveValue(dir_.build(), build));
-  progress_.result("one hooked binary of " + counted(build.objects.size(), "object file"));
+  progress_.result(project.exists() ? hookedPrograms(project, build)
+                                    : "one hooked binary of " + counted(build.objects.size(), "object file"));
   return std::move(build);
 }
 
-Result<Trace> Stages::observe(Component &component, const Build &build) {
+Result<Trace> Stages::observe(Component &component, Build &build) {
   progress_.stage("observe");
   dir_.forgetAfter("instrument");
   ECLAT_TRY(trace, observeExamples(build, component, options_.request, dir_));
@@ -100,6 +139,7 @@ Result<Trace> Stages::observe(Component &component, const Build &build) {
           {operation, "it is declared, but no definition was linked; name its source with --source"});
   }
   ECLAT_TRY(again, saveValue(dir_.component(), component));
+  ECLAT_TRY(chosen, saveValue(dir_.build(), build));
   ECLAT_TRY(saved, saveValue(dir_.trace(), trace));
   progress_.result(fmt::format("{}{}", counted(trace.calls, "call"),
                                trace.tests ? " in " + counted(trace.tests, "passing test") : ""));

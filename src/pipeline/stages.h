@@ -22,18 +22,19 @@ struct RunOptions {
 // Each stage as the command line runs it: says what it does, calls it, keeps its value in the work directory.
 class Stages {
 public:
-  Stages(const RunOptions &options, const WorkDir &dir, Progress &progress)
-      : options_(options), dir_(dir), progress_(progress) {}
+  Stages(RunOptions options, const WorkDir &dir, Progress &progress)
+      : options_(std::move(options)), dir_(dir), progress_(progress) {}
 
+  Result<void> openProject();
   Result<Component> describe();
   Result<Build> instrument(const Component &component);
-  Result<Trace> observe(Component &component, const Build &build);
+  Result<Trace> observe(Component &component, Build &build);
   Result<Model> infer(const Component &component, const Trace &trace);
   Result<Report> explore(const Component &component, const Build &build, const Trace &trace, const Model &model);
   Result<void> emit(const Component &component, const Trace &trace, const Model &model, const Report &report);
 
 private:
-  const RunOptions &options_;
+  RunOptions options_;
   const WorkDir &dir_;
   Progress &progress_;
 };

@@ -22,6 +22,7 @@ const Installation &installation() {
 }
 
 std::string clangProgram() { return ECLAT_LLVM_ROOT "/bin/clang++"; }
+std::string clangCProgram() { return ECLAT_LLVM_ROOT "/bin/clang"; }
 std::string symbolizerProgram() { return ECLAT_LLVM_ROOT "/bin/llvm-symbolizer"; }
 
 }  // namespace eclat

@@ -16,6 +16,7 @@ const Installation &installation();
 
 // Clang's own programs, of the version our plugin is built for.
 std::string clangProgram();
+std::string clangCProgram();
 std::string symbolizerProgram();
 
 }  // namespace eclat

@@ -25,9 +25,14 @@ public:
   std::string calls() const { return root_ + "/glue/calls.cpp"; }
   std::string hookList() const { return root_ + "/glue/hooks.txt"; }
   std::string object(const std::string &stem) const { return root_ + "/objects/" + stem + ".o"; }
+  std::string linkPlan() const { return root_ + "/glue/link.json"; }
+  std::string linkNote(const std::string &id) const { return root_ + "/glue/unlinked-" + id + ".txt"; }
+  std::string compiler(const std::string &name) const { return root_ + "/toolchain/" + name; }
+  std::string project() const { return root_ + "/project"; }  // our own build tree of the user's project
   std::string binary() const { return root_ + "/hooked"; }
   std::string schemaText() const { return root_ + "/schema.txt"; }
   std::string traceFile() const { return root_ + "/trace.bin"; }
+  std::string tracePart(std::size_t i) const { return root_ + "/scratch/trace-" + std::to_string(i) + ".bin"; }
   std::string trace() const { return root_ + "/trace.json"; }
   std::string model() const { return root_ + "/model.json"; }
   std::string wireModel() const { return root_ + "/model.bin"; }

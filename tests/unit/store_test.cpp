@@ -203,10 +203,24 @@ TEST(Store, EveryStoredValueIsReadBackEqual) {
   expectStored(trace());
   expectStored(Build{
       "/b", "/usr/bin/clang++", {"-O1", kAwkward},
-        {"a.o"}
+        {"a.o"},
+        {{"/p/tests", {"--fast", kAwkward}, "/p", {"HOME=/h"}}}
   });
-  Request request{{"geo::Box<int>"},   {"f"},    {"h.h"}, {"s.cpp"}, {"t.cpp"},
-                  {"-DX=" + kAwkward}, "/build", "/w",    "Suite.*"};
+  Request request{
+      .classes = {"geo::Box<int>"},
+      .functions = {"f"},
+      .headers = {"h.h"},
+      .sources = {"s.cpp"},
+      .tests = {"t.cpp"},
+      .flags = {"-DX=" + kAwkward},
+      .buildPath = "/build",
+      .testTargets = {"tests"},
+      .buildCommand = "make " + kAwkward,
+      .testPrograms = {"/p/tests"},
+      .project = {"/own", {"cmake", "--build", "/own"}, "/own", {{"tests", "/own/tests"}}},
+      .workDir = "/w",
+      .testFilter = "Suite.*"
+  };
   expectStored(request);
 }
 

@@ -1,6 +1,6 @@
-// The pass plugin for clang-19: renames each hooked definition `f` to `f.eclat` and leaves `f` as a
-// declaration, which the generated hook file defines. Runs at the start of the pipeline, at every -O level,
-// before anything could be inlined.
+// The pass plugin for clang-19: renames each hooked definition `f` to `f.eclat` and leaves `f` as a weak alias of
+// it, over which the generated hook file wins; a program that is linked without that file runs as ever. Runs at the
+// start of the pipeline, at every -O level, before anything could be inlined.
 //
 // The names stand one per line in the file that $ECLAT_HOOKS names.
 
@@ -18,22 +18,17 @@ using namespace llvm;
 
 namespace {
 
-// The declaration that callers see from now on.
-Function *declareInPlaceOf(Function &original, StringRef name) {
-  Function *declaration = Function::Create(original.getFunctionType(), GlobalValue::ExternalLinkage,
-                                           original.getAddressSpace(), "", original.getParent());
-  declaration->copyAttributesFrom(&original);
-  declaration->setLinkage(GlobalValue::ExternalLinkage);
-  declaration->setVisibility(GlobalValue::DefaultVisibility);
-  declaration->setDSOLocal(false);
-  declaration->setComdat(nullptr);
-  declaration->setPersonalityFn(nullptr);
-  // The hook does more than the original promised.
-  declaration->removeFnAttr(Attribute::AlwaysInline);
-  declaration->removeFnAttr(Attribute::Memory);
+// What callers see from now on. That it is weak also keeps the optimizer from looking through it.
+GlobalAlias *aliasInPlaceOf(Function &original, StringRef name) {
   original.setName(name + ".eclat");
-  declaration->setName(name);
-  return declaration;
+  GlobalAlias *alias = GlobalAlias::create(original.getFunctionType(), original.getAddressSpace(),
+                                           GlobalValue::WeakAnyLinkage, "", original.getParent());
+  original.replaceAllUsesWith(alias);
+  alias->setAliasee(&original);
+  alias->setVisibility(GlobalValue::DefaultVisibility);
+  alias->setDSOLocal(false);
+  alias->setName(name);
+  return alias;
 }
 
 // The renamed body must survive although this module may no longer use it, and be found by the hook file.
@@ -46,6 +41,7 @@ void keepRenamed(Function &original) {
   if (original.hasLinkOnceLinkage())
     original.setLinkage(original.hasLinkOnceODRLinkage() ? GlobalValue::WeakODRLinkage : GlobalValue::WeakAnyLinkage);
   original.setVisibility(GlobalValue::DefaultVisibility);
+  original.setDSOLocal(false);  // what was hidden was sure to be in the same library
 }
 
 void hook(Function &original, StringRef name) {
@@ -53,11 +49,10 @@ void hook(Function &original, StringRef name) {
   for (GlobalAlias &alias : original.getParent()->aliases())
     if (alias.getAliasee()->stripPointerCasts() == &original)
       aliases.push_back(&alias);
-  Function *declaration = declareInPlaceOf(original, name);
-  original.replaceAllUsesWith(declaration);
+  GlobalAlias *hooked = aliasInPlaceOf(original, name);
   // An alias must name a definition; whoever calls it in this module goes to the hook instead.
   for (GlobalAlias *alias : aliases) {
-    alias->replaceAllUsesWith(declaration);
+    alias->replaceAllUsesWith(hooked);
     alias->setAliasee(&original);
   }
   keepRenamed(original);

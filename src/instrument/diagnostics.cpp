@@ -1,0 +1,35 @@
+#include "instrument/diagnostics.h"
+
+namespace eclat {
+
+std::vector<std::string> diagnostics(const std::string &output) {
+  std::vector<std::string> lines;
+  std::string line;
+  for (char c : output + "\n") {
+    if (c != '\n') {
+      line += c;
+      continue;
+    }
+    if (!line.empty())
+      lines.push_back(line);
+    line.clear();
+  }
+  constexpr std::size_t kEnough = 40;
+  if (lines.size() > kEnough) {
+    lines.resize(kEnough);
+    lines.push_back("…");
+  }
+  return lines;
+}
+
+std::string firstError(const std::vector<std::string> &lines, const std::string &fallback) {
+  for (const std::string &line : lines)
+    if (line.find("linker command failed") != std::string::npos)
+      continue;  // the linker has said why
+    else if (line.find("error:") != std::string::npos || line.find("undefined reference") != std::string::npos ||
+             line.find("multiple definition") != std::string::npos)
+      return line;
+  return fallback;
+}
+
+}  // namespace eclat
