@@ -1,65 +1,121 @@
 // a[] <= max, a[] < size(a), a[] != k: every element of a sequence against one value that it meets in the code.
 #include "infer/family.h"
 
+#include <algorithm>
+
 namespace eclat {
 
 namespace {
 
 // Sequences grow, so each adds little; that no element ever equals the value is another statement, and needs its own
 // evidence. At entry the strict form stands, as it does between two numbers: see comparison.cpp.
-constexpr double kOrdered = 0.6, kStrict = 0.85, kDifferent = 0.9;
+constexpr double kEqual = 0.1, kOrdered = 0.7, kStrict = 0.93, kDifferent = 0.9;
+// A limit that belongs to the elements is reached now and then; unrelated numbers rarely meet.
+constexpr std::uint64_t kReached = 3, kReachedShare = 5;  // of 100
 
-class SequenceScalar final : public Statements {
+struct Pair {
+  std::size_t sequence, x;
+  DifferentValues values;
+  std::uint64_t seen = 0, reached = 0;  // different values, and those with an element equal to x
+  bool hasLess = false, hasGreater = false, alive = true;
+};
+
+class SequenceScalar final : public Family {
 public:
-  explicit SequenceScalar(const PointVariables &at) : Statements(at) {
+  explicit SequenceScalar(const PointVariables &at) : at_(at) {
     for (std::size_t s = 0; s < at.all.size(); ++s)
-      for (std::size_t x = 0; x < at.all.size(); ++x) {
-        if (!fits(at.all[s], at.all[x]))
-          continue;
-        // On one side of a condition limits are mostly accidents; which value is missing there may be what it asks.
-        if (at.splits > 1) {
-          if (!isForMembership(at.all[x]))
-            addOne(s, x, Op::Ne, kDifferent);
-          continue;
-        }
-        if (!at.all[s].isEnum)
-          for (Op op : {Op::Le, Op::Ge, Op::Lt, Op::Gt})
-            addOne(s, x, op, chanceOf(op));
-      }
+      if (at.all[s].rep == Rep::Sequence)
+        for (std::size_t x = 0; x < at.all.size(); ++x)
+          if (fits(at.all[s], at.all[x]))
+            pairs_.push_back({s, x, {}, 0, 0, false, false, true});
   }
   const char *id() const override { return "sequence-scalar"; }
 
-private:
-  double chanceOf(Op op) const {
-    bool isStrict = op == Op::Lt || op == Op::Gt;
-    return isStrict && at_.point.kind != PointKind::Entry ? kStrict : kOrdered;
+  void visit(const Visit &visit) override {
+    if (!visit.isNewState)
+      return;
+    for (Pair &p : pairs_)
+      if (p.alive)
+        meet(p, visit.values[p.sequence], visit.values[p.x]);
   }
 
-  // What is said as `k not in a[]`.
-  static bool isForMembership(const PointVariable &x) {
-    return !x.isDerived() && x.role != Role::Receiver && x.role != Role::Static;
+  void conclude(std::vector<Candidate> &out) const override {
+    for (const Pair &p : pairs_) {
+      if (!p.alive || p.seen == 0)
+        continue;
+      Op op = opOf(p);
+      out.push_back({
+          Expr::make(op, {at_.all[p.sequence].expr, at_.all[p.x].expr}
+           ), {p.sequence,               p.x              },
+           doubt(p, op)
+      });
+    }
   }
+
+private:
+  // On one side of a condition limits are mostly accidents; which value is missing there may be what it asks.
+  bool isSide() const { return at_.splits > 1; }
 
   bool fits(const PointVariable &sequence, const PointVariable &x) const {
     bool isNumbers = (sequence.elementRep == Rep::Int || sequence.elementRep == Rep::Float) && sequence.type != "bool";
-    bool isSequence = sequence.rep == Rep::Sequence && isNumbers && !sequence.isOrig &&
+    bool isSequence = isNumbers && !sequence.isOrig && (!sequence.isEnum || isSide()) &&
                       (!sequence.isDerived() || sequence.derivation == Derivation::Slice);
     bool isScalar = x.rep == sequence.elementRep && !x.isBool() && !x.isOrig && !x.isObserver &&
                     (!x.isDerived() || (x.isSize() && !x.ofText)) && x.isEnum == sequence.isEnum &&
                     (!x.isEnum || x.type == sequence.type);
+    // What else is absent is said as `k not in a[]`.
+    bool isOwn = x.isDerived() || x.role == Role::Receiver || x.role == Role::Static;
     // Two parts of the receiver are related at the object point.
-    bool isHere = at_.point.kind == PointKind::Object || at_.splits > 1 || sequence.role != Role::Receiver ||
-                  x.role != Role::Receiver;
+    bool isHere =
+        isSide() ? isOwn
+                 : at_.point.kind == PointKind::Object || sequence.role != Role::Receiver || x.role != Role::Receiver;
     // Elements are mostly data: with what the code does not hold against them they have nothing to do.
     return isSequence && isScalar && isHere && sequence.group >= 0 && sequence.group == x.group;
   }
 
-  void addOne(std::size_t s, std::size_t x, Op op, double chance) {
-    add(Expr::make(op, {variable(s).expr, variable(x).expr}), {s, x}, chance, [s, x, op](const rt::Value *v) {
-      bool isThere = v[s].kind == rt::Kind::Sequence && v[s].length > 0;
-      return isThere ? truthOf(op, {v[s], v[x]}) : rt::Truth::Undefined;
-    });
+  void meet(Pair &p, const rt::Value &sequence, const rt::Value &x) const {
+    bool isThere = sequence.kind == rt::Kind::Sequence && sequence.held() > 0 && x.defined();
+    if (!isThere || (!p.values.isFull() && !p.values.add(rt::hashValue(x, rt::hashValue(sequence, 7)))))
+      return;
+    bool isReached = false;
+    for (std::uint32_t i = 0; p.alive && i < sequence.held(); ++i) {
+      if (!sequence.elements[i].defined())
+        continue;
+      rt::Order order = rt::compare(sequence.elements[i], x);
+      p.hasLess |= order == rt::Order::Less;
+      p.hasGreater |= order == rt::Order::Greater;
+      isReached |= order == rt::Order::Equal;
+      p.alive = order != rt::Order::Unordered && (isSide() ? !isReached : !(p.hasLess && p.hasGreater));
+    }
+    ++p.seen;
+    p.reached += isReached;
   }
+
+  Op opOf(const Pair &p) const {
+    if (isSide())
+      return Op::Ne;
+    if (!p.hasLess && !p.hasGreater)
+      return Op::Eq;
+    bool isStrict = p.reached == 0 && (at_.point.kind == PointKind::Entry || p.seen >= needed(kStrict));
+    return p.hasLess ? (isStrict ? Op::Lt : Op::Le) : (isStrict ? Op::Gt : Op::Ge);
+  }
+
+  std::uint64_t needed(double chance) const { return valuesNeeded(chance, pairs_.size() * at_.splits); }
+
+  std::string doubt(const Pair &p, Op op) const {
+    bool isLimit = op == Op::Le || op == Op::Ge;
+    std::uint64_t values = std::max({needed(op == Op::Eq   ? kEqual
+                                            : op == Op::Ne ? kDifferent
+                                                           : kOrdered),
+                                     statesNeeded(at_, at_.all[p.sequence]), statesNeeded(at_, at_.all[p.x])});
+    if (p.seen < values)
+      return tooFewValues(p.seen, values);
+    bool isTight = p.reached >= kReached && p.reached * 100 >= kReachedShare * p.seen;
+    return isLimit && !isTight ? "the limit itself was met too rarely" : "";
+  }
+
+  const PointVariables &at_;
+  std::vector<Pair> pairs_;
 };
 
 }  // namespace
