@@ -40,7 +40,8 @@ private:
   // Only of sequences that the code holds against each other.
   void addOrder(std::size_t a, std::size_t b) {
     bool isKnown = variable(a).group >= 0 && variable(a).group == variable(b).group;
-    if (!isKnown || variable(a).elementRep == Rep::Pointer || variable(a).isEnum)
+    bool isWhole = !variable(a).isDerived() && !variable(b).isDerived();
+    if (!isKnown || !isWhole || variable(a).elementRep == Rep::Pointer || variable(a).isEnum)
       return;
     for (auto [op, chance] : {
              std::pair{Op::NotAfter, kNotAfter},

@@ -2,6 +2,7 @@
 #include "infer/family.h"
 
 #include <algorithm>
+#include <cstdlib>
 
 namespace eclat {
 
@@ -10,13 +11,15 @@ namespace {
 // Sequences grow, so each adds little; that no element ever equals the value is another statement, and needs its own
 // evidence. At entry the strict form stands, as it does between two numbers: see comparison.cpp.
 constexpr double kEqual = 0.1, kOrdered = 0.7, kStrict = 0.93, kDifferent = 0.9;
-// A limit that belongs to the elements is reached now and then; unrelated numbers rarely meet.
+// A limit that belongs to the elements is reached now and then, a strict one but for 1; unrelated numbers rarely meet.
 constexpr std::uint64_t kReached = 3, kReachedShare = 5;  // of 100
 
 struct Pair {
   std::size_t sequence, x;
   DifferentValues values;
-  std::uint64_t seen = 0, reached = 0;  // different values, and those with an element equal to x
+  std::uint64_t seen = 0;                   // different values
+  std::uint64_t equal = 0;                  // those with an element equal to x
+  std::uint64_t reached = 0, adjacent = 0;  // equal, and not just both still zero; with an element next to it
   bool hasLess = false, hasGreater = false, alive = true;
 };
 
@@ -27,7 +30,7 @@ public:
       if (at.all[s].rep == Rep::Sequence)
         for (std::size_t x = 0; x < at.all.size(); ++x)
           if (fits(at.all[s], at.all[x]))
-            pairs_.push_back({s, x, {}, 0, 0, false, false, true});
+            pairs_.push_back({s, x, {}, 0, 0, 0, 0, false, false, true});
   }
   const char *id() const override { return "sequence-scalar"; }
 
@@ -73,22 +76,32 @@ private:
     return isSequence && isScalar && isHere && sequence.group >= 0 && sequence.group == x.group;
   }
 
+  // Between real numbers there is always another.
+  static bool areNeighbours(const rt::Value &a, const rt::Value &b) {
+    std::int64_t difference = 0;
+    return a.kind != rt::Kind::Int || b.kind != rt::Kind::Int ||
+           (!__builtin_sub_overflow(a.i, b.i, &difference) && std::abs(difference) == 1);
+  }
+
   void meet(Pair &p, const rt::Value &sequence, const rt::Value &x) const {
     bool isThere = sequence.kind == rt::Kind::Sequence && sequence.held() > 0 && x.defined();
     if (!isThere || (!p.values.isFull() && !p.values.add(rt::hashValue(x, rt::hashValue(sequence, 7)))))
       return;
-    bool isReached = false;
+    bool isEqual = false, isAdjacent = false;
     for (std::uint32_t i = 0; p.alive && i < sequence.held(); ++i) {
       if (!sequence.elements[i].defined())
         continue;
       rt::Order order = rt::compare(sequence.elements[i], x);
       p.hasLess |= order == rt::Order::Less;
       p.hasGreater |= order == rt::Order::Greater;
-      isReached |= order == rt::Order::Equal;
-      p.alive = order != rt::Order::Unordered && (isSide() ? !isReached : !(p.hasLess && p.hasGreater));
+      isEqual |= order == rt::Order::Equal;
+      isAdjacent |= areNeighbours(sequence.elements[i], x);
+      p.alive = order != rt::Order::Unordered && (isSide() ? !isEqual : !(p.hasLess && p.hasGreater));
     }
     ++p.seen;
-    p.reached += isReached;
+    p.equal += isEqual;
+    p.reached += isEqual && !(x.kind == rt::Kind::Int && x.i == 0);
+    p.adjacent += isAdjacent;
   }
 
   Op opOf(const Pair &p) const {
@@ -96,21 +109,22 @@ private:
       return Op::Ne;
     if (!p.hasLess && !p.hasGreater)
       return Op::Eq;
-    bool isStrict = p.reached == 0 && (at_.point.kind == PointKind::Entry || p.seen >= needed(kStrict));
+    bool isStrict = p.equal == 0 && (at_.point.kind == PointKind::Entry || p.seen >= needed(kStrict));
     return p.hasLess ? (isStrict ? Op::Lt : Op::Le) : (isStrict ? Op::Gt : Op::Ge);
   }
 
   std::uint64_t needed(double chance) const { return valuesNeeded(chance, pairs_.size() * at_.splits); }
 
   std::string doubt(const Pair &p, Op op) const {
-    bool isLimit = op == Op::Le || op == Op::Ge;
     std::uint64_t values = std::max({needed(op == Op::Eq   ? kEqual
                                             : op == Op::Ne ? kDifferent
                                                            : kOrdered),
                                      statesNeeded(at_, at_.all[p.sequence]), statesNeeded(at_, at_.all[p.x])});
     if (p.seen < values)
       return tooFewValues(p.seen, values);
-    bool isTight = p.reached >= kReached && p.reached * 100 >= kReachedShare * p.seen;
+    bool isLimit = op != Op::Eq && op != Op::Ne;
+    std::uint64_t reached = op == Op::Le || op == Op::Ge ? p.reached : p.adjacent;
+    bool isTight = reached >= kReached && reached * 100 >= kReachedShare * p.seen;
     return isLimit && !isTight ? "the limit itself was met too rarely" : "";
   }
 
