@@ -1,5 +1,7 @@
 #include "eval.h"
 
+#include "arithmetic.h"
+
 #include <algorithm>
 #include <cmath>
 
@@ -51,33 +53,6 @@ Value compareValues(Op op, const Value &a, const Value &b) {
   if (tailDecides)
     return undefined();
   return boolean(relation(op, compare(a, b)));
-}
-
-Value arithmetic(Op op, const Value &a, const Value &b) {
-  if (!a.isNumber() || !b.isNumber() || a.kind == Kind::Big || b.kind == Kind::Big)
-    return undefined();
-  if (a.kind == Kind::Float || b.kind == Kind::Float) {
-    double x = a.kind == Kind::Float ? a.d : static_cast<double>(a.i);
-    double y = b.kind == Kind::Float ? b.d : static_cast<double>(b.i);
-    switch (op) {
-    case Op::Add: return Value::ofFloat(x + y);
-    case Op::Sub: return Value::ofFloat(x - y);
-    case Op::Mul: return Value::ofFloat(x * y);
-    default: return y == 0 ? undefined() : Value::ofFloat(std::fmod(x, y));
-    }
-  }
-  std::int64_t r = 0;
-  bool overflow = false;
-  switch (op) {
-  case Op::Add: overflow = __builtin_add_overflow(a.i, b.i, &r); break;
-  case Op::Sub: overflow = __builtin_sub_overflow(a.i, b.i, &r); break;
-  case Op::Mul: overflow = __builtin_mul_overflow(a.i, b.i, &r); break;
-  default:
-    if (b.i == 0)
-      return undefined();
-    r = b.i == -1 ? 0 : a.i % b.i;
-  }
-  return overflow ? undefined() : Value::ofInt(r);
 }
 
 Value membership(const Value &item, const Value &sequence, bool wanted) {
@@ -149,6 +124,23 @@ template <class Pick> Value build(std::size_t count, Arena &scratch, Pick pick) 
 }
 
 bool isWhole(const Value &v) { return v.kind == Kind::Sequence && !isCut(v); }
+
+// `2 * a[] + 1`: with one sequence among the operands, of each of its elements; undefined if it is of one of them.
+Value compute(Op op, const Value &a, const Value &b, Arena &scratch) {
+  if (a.kind != Kind::Sequence && b.kind != Kind::Sequence)
+    return arithmetic(op, a, b);
+  const Value &sequence = a.kind == Kind::Sequence ? a : b;
+  if (!isWhole(sequence))
+    return undefined();
+  bool isDefined = a.isNumber() || b.isNumber();
+  Value result = build(sequence.length, scratch, [&](std::size_t i) {
+    const Value &element = sequence.elements[i];
+    Value made = &sequence == &a ? arithmetic(op, element, b) : arithmetic(op, a, element);
+    isDefined = isDefined && made.defined();
+    return made;
+  });
+  return isDefined ? result : undefined();
+}
 
 Value rearrange(Op op, const Value *operands, Arena &scratch) {
   const Value &a = operands[0];
@@ -248,6 +240,27 @@ Value compareContents(Op op, const Value &a, const Value &b) {
   return boolean(true);
 }
 
+bool allDefined(const Value &sequence) {
+  return std::all_of(sequence.elements, sequence.elements + sequence.held(),
+                     [](const Value &v) { return v.defined(); });
+}
+
+// Each element of `a` is found in `b`, behind the one before it: as early as possible leaves most for the rest.
+Value subsequence(const Value &a, const Value &b) {
+  if (!isWhole(a) || !isWhole(b) || !allDefined(a) || !allDefined(b))
+    return undefined();
+  std::uint32_t found = 0;
+  for (std::uint32_t k = 0; k < b.length && found < a.length; ++k)
+    found += compare(b.elements[k], a.elements[found]) == Order::Equal;
+  return boolean(found == a.length);
+}
+
+Value lexicalOrder(Op op, const Value &a, const Value &b) {
+  bool areSequences = isWhole(a) && isWhole(b) && allDefined(a) && allDefined(b);
+  bool areTexts = a.kind == Kind::Text && b.kind == Kind::Text;
+  return areTexts || areSequences ? boolean(relation(op == Op::Before ? Op::Lt : Op::Le, compare(a, b))) : undefined();
+}
+
 bool matchesAt(const Value &whole, const Value &part, std::uint32_t at) {
   if (whole.kind == Kind::Text)
     return std::memcmp(whole.text + at, part.text, part.length) == 0;
@@ -292,7 +305,7 @@ Value apply(Op op, const Value *operands, Arena &scratch) {
   case OpClass::Primary: break;  // not applied to anything
   case OpClass::Size: return size(a);
   case OpClass::Part: return op == Op::Index ? index(a, operands[1]) : slice(a, operands[1], operands[2]);
-  case OpClass::Arithmetic: return arithmetic(op, a, operands[1]);
+  case OpClass::Arithmetic: return compute(op, a, operands[1], scratch);
   case OpClass::Aggregate: return aggregate(op, a);
   case OpClass::Rearrangement: return rearrange(op, operands, scratch);
   case OpClass::Relation: return compareValues(op, a, operands[1]);
@@ -300,7 +313,9 @@ Value apply(Op op, const Value *operands, Arena &scratch) {
   case OpClass::Connective: return connect(op, operands);
   case OpClass::NumberKind: return kindOfNumber(op, a);
   case OpClass::Pattern: return op == Op::Distinct ? distinct(a) : ordered(op, a);
-  case OpClass::Contents: return compareContents(op, a, operands[1]);
+  case OpClass::Contents:
+    return op == Op::Subsequence ? subsequence(a, operands[1]) : compareContents(op, a, operands[1]);
+  case OpClass::LexicalOrder: return lexicalOrder(op, a, operands[1]);
   case OpClass::Piece: return pieceOf(op, a, operands[1]);
   }
   return undefined();

@@ -16,7 +16,7 @@ enum class OpClass : std::uint8_t {
   Primary,        // variables, constants, lists
   Size,           // of a sequence or text
   Part,           // a[i], a[i..j]
-  Arithmetic,     // + - * %
+  Arithmetic,     // + - * %, gcd
   Aggregate,      // one number of a sequence
   Rearrangement,  // a sequence made of another
   Relation,       // == < …
@@ -25,6 +25,7 @@ enum class OpClass : std::uint8_t {
   NumberKind,     // of one number
   Pattern,        // how the elements of one sequence are arranged
   Contents,       // which elements two sequences have
+  LexicalOrder,   // which of two texts or sequences comes first in a dictionary
   Piece,          // one text or sequence inside another
 };
 

@@ -80,6 +80,7 @@ std::string functionTitle(const Expr &e) {
   auto other = [&](std::size_t i) { return propertyTitle(e.kids[i]); };
   switch (e.op) {
   case Op::Size: return "SizeOf" + of;
+  case Op::Gcd: return "GcdOf" + of + "And" + other(1);
   case Op::Sum: return "SumOf" + of;
   case Op::Min: return "MinOf" + of;
   case Op::Max: return "MaxOf" + of;

@@ -32,6 +32,9 @@ constexpr CallForm kCalls[] = {
     {Op::Descending,   Piece::Descending,   "isDescending"   },
     {Op::Subset,       Piece::Subset,       "isSubset"       },
     {Op::Permutation,  Piece::Permutation,  "isPermutation"  },
+    {Op::Subsequence,  Piece::Subsequence,  "isSubsequence"  },
+    {Op::Before,       Piece::Before,       "comesBefore"    },
+    {Op::NotAfter,     Piece::NotAfter,     "isNotAfter"     },
     {Op::StartsWith,   Piece::StartsWith,   "startsWith"     },
     {Op::EndsWith,     Piece::EndsWith,     "endsWith"       },
     {Op::Contains,     Piece::HasPiece,     "hasPiece"       },
@@ -39,6 +42,11 @@ constexpr CallForm kCalls[] = {
 
 bool isInteger(Shape shape) {
   return shape == Shape::Bool || shape == Shape::Int || shape == Shape::Big || shape == Shape::Enum;
+}
+
+bool haveOrder(Shape a, Shape b) {
+  auto isNumber = [](Shape shape) { return isInteger(shape) || shape == Shape::Float; };
+  return (isNumber(a) && isNumber(b)) || (a == Shape::Text && b == Shape::Text);
 }
 
 std::string asInteger(const Term &t) {
@@ -105,6 +113,8 @@ Term Translation::aggregate(const Expr &e) {
   t.value.shape = element;
   t.text = call(e.op, of.text);
   if (e.op != Op::Sum) {
+    if (e.kids[0].op == Op::List && !e.kids[0].kids.empty())
+      return t;
     prelude_.need(Piece::SizeOf);
     t.guards.push_back("sizeOf(" + of.text + ") > 0");
     return t;
@@ -172,10 +182,13 @@ Term Translation::phrase(const Expr &e) {
   addGuards(t.guards, b.guards);
   requireWhole(t, a);
   requireWhole(t, b);
-  bool canBeText = e.op == Op::StartsWith || e.op == Op::EndsWith || e.op == Op::Contains;
+  bool isOrder = rt::classOf(e.op) == rt::OpClass::LexicalOrder;
+  bool canBeText = isOrder || rt::classOf(e.op) == rt::OpClass::Piece;
   bool isText = a.value.shape == Shape::Text && canBeText;
   if (a.value.shape != b.value.shape || (a.value.shape != Shape::Sequence && !isText))
     refuse("it compares the contents of values that have none in common");
+  if (isOrder && a.value.shape == Shape::Sequence && !haveOrder(a.value.element, b.value.element))
+    refuse("elements of these kinds have no order");
   t.text = call(e.op, asRange(a) + ", " + asRange(b));
   return t;
 }

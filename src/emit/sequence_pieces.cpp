@@ -39,6 +39,15 @@ template <class Elements> auto maxOf(const Elements &elements) {
 
 const std::vector<PieceRow> &rearrangements() {
   static const std::vector<PieceRow> table = {
+      {Piece::Computed,     {"computed"},             {},              {"vector"},            R"(
+// What is computed of each element.
+template <class T, class Elements, class Compute> std::vector<T> computed(const Elements &elements, Compute compute) {
+  std::vector<T> results;
+  for (const auto &element : elements)
+    results.push_back(compute(element));
+  return results;
+}
+)"},
       {Piece::Indices,      {"indicesOf"},            {},              {"numeric", "vector"}, R"(
 template <class Elements> std::vector<long long> indicesOf(const Elements &elements) {
   std::vector<long long> indices(elements.size());
@@ -150,19 +159,47 @@ template <class A, class B> bool isPermutation(const A &a, const B &b) {
 
 const std::vector<PieceRow> &comparisonsOfParts() {
   static const std::vector<PieceRow> table = {
-      {Piece::StartsWith, {"startsWith"}, {Piece::Compare}, {"algorithm"}, R"(
+      {Piece::Subsequence, {"isSubsequence"}, {Piece::Compare}, {},                      R"(
+// All of the part stands in the whole, in the same order; others may stand between.
+template <class A, class B> bool isSubsequence(const A &part, const B &whole) {
+  auto next = part.begin();
+  for (auto it = whole.begin(); it != whole.end() && next != part.end(); ++it)
+    if (equal(*it, *next))
+      ++next;
+  return next == part.end();
+}
+)"},
+      {Piece::Before,      {"comesBefore"},   {Piece::Compare}, {"algorithm", "string"}, R"(
+// As in a dictionary.
+[[maybe_unused]] inline bool comesBefore(const std::string &a, const std::string &b) { return a < b; }
+
+template <class A, class B> bool comesBefore(const A &a, const B &b) {
+  auto [p, q] = std::mismatch(a.begin(), a.end(), b.begin(), b.end(), [](auto &x, auto &y) { return equal(x, y); });
+  return q != b.end() && (p == a.end() || less(*p, *q));
+}
+)"},
+      {Piece::NotAfter,    {"isNotAfter"},    {Piece::Compare}, {"algorithm", "string"}, R"(
+// As in a dictionary; the same is not after it either.
+[[maybe_unused]] inline bool isNotAfter(const std::string &a, const std::string &b) { return a <= b; }
+
+template <class A, class B> bool isNotAfter(const A &a, const B &b) {
+  auto [p, q] = std::mismatch(a.begin(), a.end(), b.begin(), b.end(), [](auto &x, auto &y) { return equal(x, y); });
+  return p == a.end() || (q != b.end() && less(*p, *q));
+}
+)"},
+      {Piece::StartsWith,  {"startsWith"},    {Piece::Compare}, {"algorithm"},           R"(
 template <class A, class B> bool startsWith(const A &whole, const B &part) {
   return part.size() <= whole.size() && std::equal(part.begin(), part.end(), whole.begin(),
                                                    [](const auto &x, const auto &y) { return equal(x, y); });
 }
 )"},
-      {Piece::EndsWith,   {"endsWith"},   {Piece::Compare}, {"algorithm"}, R"(
+      {Piece::EndsWith,    {"endsWith"},      {Piece::Compare}, {"algorithm"},           R"(
 template <class A, class B> bool endsWith(const A &whole, const B &part) {
   return part.size() <= whole.size() && std::equal(part.rbegin(), part.rend(), whole.rbegin(),
                                                    [](const auto &x, const auto &y) { return equal(x, y); });
 }
 )"},
-      {Piece::HasPiece,   {"hasPiece"},   {Piece::Compare}, {"algorithm"}, R"(
+      {Piece::HasPiece,    {"hasPiece"},      {Piece::Compare}, {"algorithm"},           R"(
 // The part stands somewhere in the whole, in one piece.
 template <class A, class B> bool hasPiece(const A &whole, const B &part) {
   return part.empty() || std::search(whole.begin(), whole.end(), part.begin(), part.end(),

@@ -51,7 +51,11 @@ private:
   Term constant(const Expr &expr);
   Term list(const Expr &expr);
   Term arithmetic(const Expr &expr);
+  Term number(Term term);  // refused if it is none
+  Term arithmetic(Op op, const Term &a, const Term &b);
   Term remainder(Term a, Term b);
+  Term commonDivisor(const Term &a, const Term &b);
+  Term elementwise(Op op, const Term &a, const Term &b);  // one of the two is a sequence
   Term indexed(const Expr &expr);
   Term size(const Expr &expr);
   Term truthValue(const Expr &expr);

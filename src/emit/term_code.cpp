@@ -87,7 +87,8 @@ Term Translation::list(const Expr &e) {
     if (!texts.empty() && shape != t.value.element)
       refuse("its list has values of different kinds");
     t.value.element = shape;
-    bool isNumber = shape == Shape::Int && !item.isConstant;
+    t.value.bits = std::max(t.value.bits, item.value.bits);
+    bool isNumber = shape == Shape::Int && (!item.isConstant || item.value.shape == Shape::Enum);
     texts.push_back(isNumber ? "static_cast<long long>(" + item.text + ")" : item.text);
     addGuards(t.guards, item.guards);
   }
@@ -118,36 +119,91 @@ Term Translation::remainder(Term a, Term b) {
   return t;
 }
 
-Term Translation::arithmetic(const Expr &e) {
-  auto number = [this](const Expr &kid) {
-    Term t = term(kid);
-    switch (t.value.shape) {
-    case Shape::Bool:
-    case Shape::Enum:
-      t.text = "static_cast<long long>(" + t.text + ")";
-      t.value.shape = Shape::Int;
-      t.value.bits = 32;
-      break;
-    case Shape::Big:
-      // The property language computes with signed numbers; a larger one has no result.
-      prelude_.need(Piece::Fits);
-      t.guards.push_back("fits(" + t.text + ")");
-      t.text = "static_cast<long long>(" + t.text + ")";
-      t.value = ValueShape{};
-      break;
-    case Shape::Int:
-    case Shape::Float: break;
-    default: refuse("it computes with something that is no number");
-    }
-    return t;
-  };
-  Term a = number(e.kids[0]), b = number(e.kids[1]);
-  if (e.op == Op::Mod)
-    return remainder(a, b);
+Term Translation::commonDivisor(const Term &a, const Term &b) {
+  if (a.value.shape == Shape::Float || b.value.shape == Shape::Float)
+    refuse("only integers have a common divisor");
+  prelude_.need(Piece::Gcd);
   Term t;
   addGuards(t.guards, a.guards);
   addGuards(t.guards, b.guards);
-  const char *sign = e.op == Op::Add ? " + " : e.op == Op::Sub ? " - " : " * ";
+  t.guards.push_back(fmt::format("hasGcd({}, {})", a.text, b.text));
+  t.text = fmt::format("gcdOf({}, {})", a.text, b.text);
+  t.value.bits = 64;
+  return t;
+}
+
+Term Translation::number(Term t) {
+  switch (t.value.shape) {
+  case Shape::Bool:
+  case Shape::Enum:
+    t.text = "static_cast<long long>(" + t.text + ")";
+    t.value.shape = Shape::Int;
+    t.value.bits = 32;
+    break;
+  case Shape::Big:
+    // The property language computes with signed numbers; a larger one has no result.
+    prelude_.need(Piece::Fits);
+    t.guards.push_back("fits(" + t.text + ")");
+    t.text = "static_cast<long long>(" + t.text + ")";
+    t.value = ValueShape{};
+    break;
+  case Shape::Int:
+  case Shape::Float: break;
+  default: refuse("it computes with something that is no number");
+  }
+  return t;
+}
+
+// Computes with the sequence's elements; where one has no result, the whole has none.
+Term Translation::elementwise(Op op, const Term &a, const Term &b) {
+  bool isFirst = a.value.shape == Shape::Sequence;
+  const Term &sequence = isFirst ? a : b, &scalar = isFirst ? b : a;
+  if (scalar.value.shape == Shape::Sequence)
+    refuse("it computes with two sequences");
+  Term element;
+  element.text = "element";
+  element.value = sequence.value;
+  element.value.shape = sequence.value.element;
+  Term other = number(scalar), alone = other;
+  alone.guards.clear();
+  Term each = isFirst ? arithmetic(op, number(element), alone) : arithmetic(op, alone, number(element));
+  const char *capture = scalar.isConstant ? "" : "&";
+  Term t;
+  addGuards(t.guards, sequence.guards);
+  addGuards(t.guards, other.guards);
+  requireWhole(t, sequence);
+  for (const std::string &guard : each.guards) {
+    prelude_.need(Piece::Every);
+    // A parameter has no name where the body does not look at it.
+    const char *name = guard.find("element") == std::string::npos ? "" : "element";
+    t.guards.push_back(
+        fmt::format("every({}, [{}](const auto &{}) {{ return {}; }})", sequence.text, capture, name, guard));
+  }
+  bool isReal = each.value.shape == Shape::Float;
+  prelude_.need(Piece::Computed);
+  t.value = each.value;
+  t.value.shape = Shape::Sequence;
+  t.value.element = isReal ? Shape::Float : Shape::Int;
+  t.text = fmt::format("computed<{}>({}, [{}](const auto &element) {{ return {}; }})", isReal ? "double" : "long long",
+                       sequence.text, capture, each.text);
+  return t;
+}
+
+Term Translation::arithmetic(const Expr &e) {
+  Term a = term(e.kids[0]), b = term(e.kids[1]);
+  bool hasSequence = a.value.shape == Shape::Sequence || b.value.shape == Shape::Sequence;
+  return hasSequence ? elementwise(e.op, a, b) : arithmetic(e.op, number(a), number(b));
+}
+
+Term Translation::arithmetic(Op op, const Term &a, const Term &b) {
+  if (op == Op::Mod)
+    return remainder(a, b);
+  if (op == Op::Gcd)
+    return commonDivisor(a, b);
+  Term t;
+  addGuards(t.guards, a.guards);
+  addGuards(t.guards, b.guards);
+  const char *sign = op == Op::Add ? " + " : op == Op::Sub ? " - " : " * ";
   t.text = a.operand() + sign + b.operand();
   t.isCompound = true;
   if (a.value.shape == Shape::Float || b.value.shape == Shape::Float) {
@@ -155,10 +211,10 @@ Term Translation::arithmetic(const Expr &e) {
     return t;
   }
   int widest = std::max(a.value.bits, b.value.bits);
-  t.value.bits = e.op == Op::Mul ? a.value.bits + b.value.bits : widest + 1;
+  t.value.bits = op == Op::Mul ? a.value.bits + b.value.bits : widest + 1;
   if (t.value.bits > 63) {
     prelude_.need(Piece::Overflow);
-    const char *can = e.op == Op::Add ? "canAdd" : e.op == Op::Sub ? "canSubtract" : "canMultiply";
+    const char *can = op == Op::Add ? "canAdd" : op == Op::Sub ? "canSubtract" : "canMultiply";
     t.guards.push_back(fmt::format("{}({}, {})", can, a.text, b.text));
     t.value.bits = 64;
   }
@@ -226,6 +282,7 @@ Term Translation::term(const Expr &e) {
   case OpClass::NumberKind: return kindOfNumber(e);
   case OpClass::Pattern:
   case OpClass::Contents:
+  case OpClass::LexicalOrder:
   case OpClass::Piece: return phrase(e);
   case OpClass::Relation:
   case OpClass::Membership:

@@ -151,6 +151,21 @@ inline bool fits(unsigned long long number) {
       {Piece::Modulo,          {"modulo"},                               {},                            {},                                        R"(
 inline long long modulo(long long a, long long b) { return b == -1 ? 0 : a % b; }
 )"},
+      {Piece::Gcd,             {"wideGcd", "hasGcd", "gcdOf"},           {},                            {"limits", "numeric"},                     R"(
+// The least long long has no positive counterpart, and so may have no divisor that is a long long.
+inline unsigned long long wideGcd(long long a, long long b) {
+  auto magnitude = [](long long x) {
+    return x < 0 ? 0 - static_cast<unsigned long long>(x) : static_cast<unsigned long long>(x);
+  };
+  return std::gcd(magnitude(a), magnitude(b));
+}
+
+inline bool hasGcd(long long a, long long b) {
+  return wideGcd(a, b) <= static_cast<unsigned long long>(std::numeric_limits<long long>::max());
+}
+
+inline long long gcdOf(long long a, long long b) { return static_cast<long long>(wideGcd(a, b)); }
+)"},
       {Piece::MemoryLimit,     {"limitMemory"},                          {},                            {"fstream", "sys/resource.h", "unistd.h"}, R"(
 // Lets the process grow by 512 MiB from where it is: AddressSanitizer has terabytes reserved from the start.
 inline void limitMemory() {

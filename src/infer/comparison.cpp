@@ -8,7 +8,7 @@ namespace eclat {
 namespace {
 
 // Chances that two more different values agree, or stand in the right order, by accident.
-constexpr double kEqual = 0.1, kOrdered = 0.5;
+constexpr double kEqual = 0.1, kOrdered = 0.5, kTextsOrdered = 0.7;
 // That two numbers are never equal is another statement than that they are ordered, and needs its own evidence.
 constexpr double kNeverEqual = 0.85;
 // A limit that belongs to a quantity is reached now and then; unrelated numbers rarely meet.
@@ -55,7 +55,7 @@ public:
       p.alive =
           isOrdered(p) ? !(p.less && p.greater) && !p.unordered : p.equal == p.less + p.equal + p.greater + p.unordered;
       if (p.alive && !p.values.isFull())
-        p.values.add(rt::hashValue(b, rt::hashValue(a, 7)));
+        p.values.add(identity(b, identity(a, 7)));
     }
   }
 
@@ -75,6 +75,10 @@ public:
   }
 
 private:
+  // Which object it is makes no state a different one; but two pointers that agree on many objects do so for a reason.
+  static std::uint64_t identity(const rt::Value &v, std::uint64_t seed) {
+    return rt::hashValue(v.kind == rt::Kind::Pointer ? rt::Value::ofUnsigned(v.u) : v, seed);
+  }
   static bool isStrict(Op op) { return op == Op::Lt || op == Op::Gt; }
   // At entry the strict form stands: callers that keep an index below a size mean it, and letting it through would
   // put the blame on the class.
@@ -86,7 +90,10 @@ private:
   // Single elements, sums and the like are only worth a word when they equal something.
   bool isOrdered(const Pair &p) const {
     auto isElement = [](const PointVariable &v) { return v.isDerived() && !v.isSize(); };
-    return at_.all[p.a].isNumber() && !isElement(at_.all[p.a]) && !isElement(at_.all[p.b]);
+    // Texts have an order only where the code holds them against each other.
+    const PointVariable &a = at_.all[p.a];
+    bool isText = a.rep == Rep::Text && a.group >= 0 && a.group == at_.all[p.b].group;
+    return (a.isNumber() || isText) && !isElement(at_.all[p.a]) && !isElement(at_.all[p.b]);
   }
 
   // `numElems <= size(elems)`, `return == orig(x)`, `total == sum(a[])` read better than the other way round.
@@ -137,6 +144,7 @@ private:
     // A field that equals a size says what it is for, even if both never changed.
     std::uint64_t needed = op == Op::Eq && isObjects && (a.isSize() || b.isSize()) ? 1
                            : op == Op::Eq            ? valuesNeeded(kEqual, pairs_.size() * at_.splits)
+                           : a.rep == Rep::Text      ? valuesNeeded(kTextsOrdered, pairs_.size() * at_.splits)
                            : isObjects && isTight(p) ? kPairsForTightOrder
                                                      : valuesNeeded(kOrdered, pairs_.size() * at_.splits);
     return p.values.count() < needed ? tooFewValues(p.values.count(), needed) : "";

@@ -1,13 +1,16 @@
 #include "infer/family.h"
 
+#include <algorithm>
+
 namespace eclat {
 
 std::vector<FamilyPtr> makeFamilies(const PointVariables &at) {
   std::vector<FamilyPtr> families;
   // What else held when it threw says in which states the examples threw, not what the class owes.
   if (at.point.kind != PointKind::Throw)
-    for (auto make : {makeOneOf, makeBounds, makeNullness, makeComparison, makeLinear, makeNumberShape, makeMembership,
-                      makeSequenceShape, makeSequencePair, makeText})
+    for (auto make : {makeOneOf, makeBounds, makeNonZero, makeNullness, makeComparison, makeLinear, makeNumberShape,
+                      makeFunctionOfTwo, makeMembership, makeSequenceShape, makeElementSet, makeSequenceScalar,
+                      makeSequencePair, makeSequenceLinear, makeText})
       families.push_back(make(at));
   if (at.point.kind == PointKind::Exit || at.point.kind == PointKind::Throw)
     for (auto make : {makeChange, makeSequenceChange})
@@ -46,7 +49,8 @@ void Statements::visit(const Visit &visit) {
   if (!visit.isNewState)
     return;
   for (Statement &s : statements_) {
-    if (!s.alive)
+    // Without a value of its own a variable neither supports nor contradicts anything.
+    if (!s.alive || std::ranges::any_of(s.over, [&](std::size_t v) { return !visit.values[v].defined(); }))
       continue;
     if (!s.values.isFull()) {
       std::uint64_t tuple = 11;

@@ -21,8 +21,8 @@ struct Candidate {
 // and what evidence it asks for.
 //
 // To add one you must: write it in a file of its own with its chances and their reasons, name its constructor
-// function below, list it in families.cpp, and give redundancy.cpp the implications it brings. Printing, parsing,
-// checking in the worker and emitting as C++ need nothing: they work on expressions.
+// function below, list it in families.cpp, give it words in family_words.cpp, and follows.cpp the implications it
+// brings. Printing, parsing, checking in the worker and emitting as C++ need nothing: they work on expressions.
 class Family {
 public:
   virtual ~Family() = default;
@@ -35,13 +35,18 @@ using FamilyPtr = std::unique_ptr<Family>;
 
 FamilyPtr makeOneOf(const PointVariables &at);           // x == 2, x in {1, 2}
 FamilyPtr makeBounds(const PointVariables &at);          // x >= 0, a[] <= 9
+FamilyPtr makeNonZero(const PointVariables &at);         // x != 0, a[] != 0
 FamilyPtr makeNullness(const PointVariables &at);        // p != null
 FamilyPtr makeComparison(const PointVariables &at);      // x < y, x == size(a), total == sum(sizes[]), p == q
 FamilyPtr makeLinear(const PointVariables &at);          // y == 2 * x + 1, z == x + y
 FamilyPtr makeNumberShape(const PointVariables &at);     // x % 4 == 1, power_of_two(x), x % y == 0, x == y * y
+FamilyPtr makeFunctionOfTwo(const PointVariables &at);   // z == min({x, y}), z == gcd(x, y)
 FamilyPtr makeMembership(const PointVariables &at);      // k in a[], k not in a[]
 FamilyPtr makeSequenceShape(const PointVariables &at);   // a[] is ascending, a[] has no duplicates, a[] == indices(a[])
+FamilyPtr makeElementSet(const PointVariables &at);      // a[] is subset of {1, 2}, a[] == {1, 2}
+FamilyPtr makeSequenceScalar(const PointVariables &at);  // a[] <= max
 FamilyPtr makeSequencePair(const PointVariables &at);    // lo[] <= hi[], a[] is subset of b[], neighbours
+FamilyPtr makeSequenceLinear(const PointVariables &at);  // b[] == 2 * a[] + 1
 FamilyPtr makeText(const PointVariables &at);            // s starts with "x", name contains key
 FamilyPtr makeChange(const PointVariables &at);          // x == orig(x), x == orig(x) + 1
 FamilyPtr makeSequenceChange(const PointVariables &at);  // a[] == append(orig(a[]), k)

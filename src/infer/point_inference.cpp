@@ -17,7 +17,8 @@ constexpr std::uint64_t kStatesForImplication = 15;
 
 // On one side of a predicate only what relates things is worth an implication; limits there are mostly accidents.
 bool isWorthImplying(const Family &family) {
-  for (std::string_view id : {"one-of", "nullness", "comparison", "membership", "change", "sequence-change", "text"})
+  for (std::string_view id :
+       {"one-of", "nullness", "comparison", "membership", "change", "sequence-change", "text", "sequence-scalar"})
     if (id == family.id())
       return true;
   return false;

@@ -5,7 +5,7 @@ namespace eclat {
 
 namespace {
 
-constexpr double kExact = 0.1, kKept = 0.3, kPermutation = 0.2;
+constexpr double kExact = 0.1, kKept = 0.3, kPermutation = 0.2, kSubsequence = 0.3;
 
 class SequenceChange final : public Statements {
 public:
@@ -64,6 +64,16 @@ private:
     });
   }
 
+  // Some were removed, or added, and the rest stayed in order.
+  void addSubsequence(std::size_t part, std::size_t whole) {
+    add(Expr::make(Op::Subsequence, {variable(part).expr, variable(whole).expr}), {part, whole}, kSubsequence,
+        [part, whole](const rt::Value *v) {
+          bool informative = !rt::same(v[part], v[whole]) && v[part].kind == rt::Kind::Sequence && v[part].length > 1;
+          rt::Truth t = truthOf(Op::Subsequence, {v[part], v[whole]});
+          return informative || t == rt::Truth::False ? t : rt::Truth::Undefined;
+        });
+  }
+
   void addFor(std::size_t now, std::size_t before) {
     for (Op op : {Op::WithoutFirst, Op::WithoutLast, Op::Reverse})
       addMade(now, before, op, {});
@@ -73,6 +83,8 @@ private:
     addPhrase(now, before, Op::EndsWith, kKept);
     addPhrase(before, now, Op::StartsWith, kKept);
     addPhrase(now, before, Op::Permutation, kPermutation);
+    addSubsequence(now, before);
+    addSubsequence(before, now);
     const PointVariable &sequence = variable(now);
     for (std::size_t k = 0; k < at_.all.size(); ++k) {
       const PointVariable &item = at_.all[k];

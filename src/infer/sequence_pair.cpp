@@ -1,4 +1,5 @@
-// lo[] <= hi[], a[] is subset of b[], a[] == reverse(b[]), without_last(hi[]) < without_first(lo[]): two sequences.
+// lo[] <= hi[], a[] is subset of b[], a[] comes before b[], a[] == reverse(b[]), without_last(hi[]) <
+// without_first(lo[]): two sequences.
 #include "infer/family.h"
 
 namespace eclat {
@@ -6,7 +7,9 @@ namespace eclat {
 namespace {
 
 constexpr double kPairwise = 0.4, kStrictPairwise = 0.85, kNeighbours = 0.3, kSubset = 0.4, kReverse = 0.05,
-                 kPermutation = 0.1, kPiece = 0.1;
+                 kPermutation = 0.1, kPiece = 0.1, kSubsequence = 0.2;
+// In a dictionary one of two always comes first; that it is always the same one needs as much as an order of numbers.
+constexpr double kNotAfter = 0.6, kBefore = 0.85;
 
 bool isNonEmpty(const rt::Value &v) { return v.kind == rt::Kind::Sequence && v.length > 0; }
 bool isLong(const rt::Value &v) { return v.kind == rt::Kind::Sequence && v.length > 1; }
@@ -34,6 +37,21 @@ private:
     return both && !isPast && !sameArray && a.elementRep != Rep::Sequence && canMeet(a, b);
   }
 
+  // Only of sequences that the code holds against each other.
+  void addOrder(std::size_t a, std::size_t b) {
+    bool isKnown = variable(a).group >= 0 && variable(a).group == variable(b).group;
+    bool isWhole = !variable(a).isDerived() && !variable(b).isDerived();
+    if (!isKnown || !isWhole || variable(a).elementRep == Rep::Pointer || variable(a).isEnum)
+      return;
+    for (auto [op, chance] : {
+             std::pair{Op::NotAfter, kNotAfter},
+             {Op::Before,   kBefore  }
+    })
+      add(Expr::make(op, {variable(a).expr, variable(b).expr}), {a, b}, chance, [a, b, op = op](const rt::Value *v) {
+        return informative(isNonEmpty(v[a]) && isNonEmpty(v[b]), truthOf(op, {v[a], v[b]}));
+      });
+  }
+
   void addPair(std::size_t a, std::size_t b) {
     const Expr &x = variable(a).expr, &y = variable(b).expr;
     bool isNumbers = variable(a).elementRep == Rep::Int || variable(a).elementRep == Rep::Float;
@@ -44,6 +62,9 @@ private:
     add(Expr::make(Op::StartsWith, {x, y}), {a, b}, kPiece, [a, b](const rt::Value *v) {
       return isNonEmpty(v[b]) ? truthOf(Op::StartsWith, {v[a], v[b]}) : rt::Truth::Undefined;
     });
+    add(Expr::make(Op::Subsequence, {x, y}), {a, b}, kSubsequence,
+        [a, b](const rt::Value *v) { return informative(isLong(v[a]), truthOf(Op::Subsequence, {v[a], v[b]})); });
+    addOrder(a, b);
     if (isNumbers)
       add(Expr::make(Op::Lt, {Expr::make(Op::WithoutLast, {x}), Expr::make(Op::WithoutFirst, {y})}), {a, b},
           kNeighbours, [a, b](const rt::Value *v) {

@@ -1,5 +1,6 @@
 #include "flow/bytecode.h"
 
+#include <cmath>
 #include <gtest/gtest.h>
 #include <limits>
 #include <map>
@@ -419,6 +420,59 @@ TEST(Eval, AnOperatorIsAStatementOrAValue) {
     EXPECT_FALSE(rt::isStatement(op)) << static_cast<int>(op);
 }
 
+TEST(Eval, ArithmeticOfASequenceIsThatOfItsElements) {
+  auto elements = numbers({4, 5}), none = numbers({}), extreme = numbers({1, INT64_MAX});
+  std::vector<Value> holes = {Value::ofInt(1), Value()};
+  Sample s;
+  s.with("x", 5).with("a[]", sequence(elements)).with("none[]", sequence(none)).with("most[]", sequence(extreme));
+  s.with("holes[]", sequence(holes)).with("gone", Value()).with("t", Value::ofText("t", 1));
+  EXPECT_TRUE_OF(s, "2 * a[] + 1 == {9, 11}");
+  EXPECT_TRUE_OF(s, "x - a[] == {1, 0}");
+  EXPECT_TRUE_OF(s, "a[] - x == {-1, 0}");
+  EXPECT_TRUE_OF(s, "a[] % 2 == {0, 1}");
+  EXPECT_FALSE_OF(s, "a[] * x == {20, 26}");
+  EXPECT_TRUE_OF(s, "none[] + 1 == {}");
+  for (const char *text : {"most[] + 1 > 0", "a[] % 0 == 0", "holes[] + 1 > 0", "a[] + gone > 0", "none[] + gone == {}",
+                           "a[] + a[] > 0", "a[] + t == a[]", "none[] + t == {}"})
+    EXPECT_UNDEFINED(s, text);
+}
+
+TEST(Eval, CommonDivisors) {
+  Sample s;
+  s.with("x", 12).with("least", Value::ofInt(INT64_MIN)).with("d", Value::ofFloat(4));
+  s.with("big", Value::ofUnsigned(~0ull));
+  EXPECT_TRUE_OF(s, "gcd(x, 18) == 6");
+  EXPECT_TRUE_OF(s, "gcd(0 - x, -18) == 6");
+  EXPECT_TRUE_OF(s, "gcd(x, 0) == 12");
+  EXPECT_TRUE_OF(s, "gcd(0, 0) == 0");
+  EXPECT_TRUE_OF(s, "gcd(least, 12) == 4");
+  for (const char *text : {"gcd(least, 0) > 0", "gcd(least, least) > 0", "gcd(d, 2) == 2", "gcd(big, 3) == 3"})
+    EXPECT_UNDEFINED(s, text);
+}
+
+TEST(Eval, WholeSequencesAndTextsHaveTheOrderOfADictionary) {
+  auto elements = numbers({4, 5}), none = numbers({});
+  std::vector<Value> holes = {Value::ofInt(4), Value()}, odd = {Value::ofFloat(NAN)};
+  Sample s;
+  s.with("a[]", sequence(elements)).with("none[]", sequence(none)).with("s", Value::ofText("ab", 2));
+  s.with("holes[]", sequence(holes)).with("odd[]", sequence(odd)).with("gone", Value());
+  EXPECT_TRUE_OF(s, "a[] comes before {4, 6}");
+  EXPECT_TRUE_OF(s, "a[] comes before {4, 5, 0}");
+  EXPECT_FALSE_OF(s, "a[] comes before {4, 5}");
+  EXPECT_TRUE_OF(s, "a[] does not come after {4, 5}");
+  EXPECT_FALSE_OF(s, "a[] does not come after {4}");
+  EXPECT_TRUE_OF(s, "none[] comes before a[]");
+  EXPECT_FALSE_OF(s, "odd[] does not come after odd[]");
+  EXPECT_TRUE_OF(s, "s comes before \"b\"");
+  EXPECT_FALSE_OF(s, "s does not come after \"aa\"");
+  EXPECT_TRUE_OF(s, "a[] is subsequence of {1, 4, 4, 5}");
+  EXPECT_FALSE_OF(s, "a[] is subsequence of {5, 4}");
+  EXPECT_TRUE_OF(s, "none[] is subsequence of none[]");
+  for (const char *text : {"a[] comes before s", "holes[] comes before a[]", "a[] does not come after gone",
+                           "holes[] is subsequence of a[]", "a[] is subsequence of s"})
+    EXPECT_UNDEFINED(s, text);
+}
+
 // A further operator must not go untested: every line of ops.def is met by one of these.
 TEST(Eval, EveryOperatorIsEvaluated) {
   auto elements = numbers({4, 5});
@@ -457,7 +511,12 @@ TEST(Eval, EveryOperatorIsEvaluated) {
                          "a[] is permutation of {5, 4}",
                          "a[] starts with {4}",
                          "a[] ends with {5}",
-                         "a[] contains {4, 5}"};
+                         "a[] contains {4, 5}",
+                         "gcd(x, 10) == 5",
+                         "2 * a[] + 1 == {9, 11}",
+                         "a[] is subsequence of {4, 1, 5}",
+                         "a[] comes before {4, 6}",
+                         "a[] does not come after {4, 5}"};
   std::set<int> met;
   for (const char *t : texts) {
     EXPECT_TRUE_OF(s, t);
