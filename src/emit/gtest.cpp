@@ -49,6 +49,25 @@ std::string comment(const std::string &text) {
   return out;
 }
 
+// As the component's own sources include it: below one of its include directories, and only else by its bare name.
+std::string includeName(const std::string &header, const std::vector<std::string> &flags) {
+  namespace fs = std::filesystem;
+  std::string best;
+  for (std::size_t i = 0; i < flags.size(); ++i) {
+    bool isApart = flags[i] == "-I" || flags[i] == "-isystem" || flags[i] == "-iquote";
+    bool isJoined = flags[i].starts_with("-I") && flags[i].size() > 2;
+    if (!isJoined && !(isApart && i + 1 < flags.size()))
+      continue;
+    std::string folder = isApart ? flags[i + 1] : flags[i].substr(2);
+    std::string below =
+        fs::path(header).lexically_normal().lexically_relative(fs::path(folder).lexically_normal()).string();
+    bool isInside = !below.empty() && below != "." && !below.starts_with("..");
+    if (isInside && (best.empty() || below.size() < best.size()))
+      best = below;
+  }
+  return best.empty() ? fs::path(header).filename().string() : best;
+}
+
 class GtestFile {
 public:
   explicit GtestFile(const EmitContext &context)
@@ -72,7 +91,7 @@ private:
                     "mended.\n",
                     c_.report.version, c_.report.seed);
     for (const std::string &header : c_.component.headers)
-      out += fmt::format("#include \"{}{}\"\n", c_.includePrefix, std::filesystem::path(header).filename().string());
+      out += fmt::format("#include \"{}{}\"\n", c_.includePrefix, includeName(header, c_.component.flags));
     out += "\n#include <gtest/gtest.h>\n\n";
     std::set<std::string> headers = prelude_.headers();
     headers.insert({"limits", "string", "vector"});  // what literals may need

@@ -15,10 +15,10 @@ constexpr std::size_t kValues = 3;
 // Elements are mostly data that callers chose; a limit on them needs many different values to be one.
 constexpr std::size_t kElementValues = 8;
 
-// Elements are data: their limits are what the tests' authors put in, unless many states say otherwise.
+// Of elements only their sign is: other limits are the least that callers put in.
 bool isNatural(const rt::Value &v, const PointVariable &of) {
   if (of.rep == Rep::Sequence)
-    return false;
+    return v.kind == rt::Kind::Int ? v.i == 0 : v.kind == rt::Kind::Float && v.d == 0;
   return v.kind == rt::Kind::Int ? v.i >= -1 && v.i <= 1
                                  : v.kind == rt::Kind::Float && (v.d == 0 || std::abs(v.d) == 1);
 }
@@ -122,7 +122,7 @@ private:
     const Limit &limit = isLow ? range.low : range.high;
     bool natural = isLow && isNatural(limit.value, v);
     std::uint64_t needed = statesNeeded(at_, v);
-    if (!natural)
+    if (!natural || v.rep == Rep::Sequence)  // elements are data, whatever their limit is
       needed = std::max(needed, kStatesForOtherLimit);
     if (range.states < needed)
       return tooFewStates(range.states, needed);
