@@ -8,8 +8,9 @@ namespace {
 
 constexpr double kPairwise = 0.4, kStrictPairwise = 0.85, kNeighbours = 0.3, kSubset = 0.4, kReverse = 0.05,
                  kPermutation = 0.1, kPiece = 0.1, kSubsequence = 0.2;
-// In a dictionary one of two always comes first; that it is always the same one needs as much as an order of numbers.
-constexpr double kNotAfter = 0.6, kBefore = 0.85;
+// In a dictionary one of two always comes first, and sequences that grow change little at their start: that it is
+// always the same one needs a lot.
+constexpr double kNotAfter = 0.85, kBefore = 0.93;
 
 bool isNonEmpty(const rt::Value &v) { return v.kind == rt::Kind::Sequence && v.length > 0; }
 bool isLong(const rt::Value &v) { return v.kind == rt::Kind::Sequence && v.length > 1; }
