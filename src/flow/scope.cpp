@@ -28,6 +28,13 @@ std::string nameIn(const std::string &message) {
 
 }  // namespace
 
+const Operation *operationAt(const Point &point, const Component &component) {
+  if (point.kind == PointKind::Object || point.kind == PointKind::Class)
+    return nullptr;
+  auto it = std::ranges::find(component.operations, point.subject, &Operation::signature);
+  return it == component.operations.end() ? nullptr : &*it;
+}
+
 std::optional<Scope> scopeOf(const Point &point, const Component &component, const Schema &schema) {
   if (point.kind == PointKind::Object || point.kind == PointKind::Class) {
     const ClassSchema *c = schema.findClass(point.subject);

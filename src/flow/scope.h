@@ -16,6 +16,9 @@ struct Scope {
   std::size_t atEntry = 0;  // so many of them, the first, also exist as orig()
 };
 
+// The operation whose entry, exit or throw it is; null for the points of objects and classes.
+const Operation *operationAt(const Point &point, const Component &component);
+
 // Nothing if there is no such point.
 std::optional<Scope> scopeOf(const Point &point, const Component &component, const Schema &schema);
 

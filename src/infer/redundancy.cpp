@@ -1,6 +1,7 @@
 #include "infer/redundancy.h"
 
 #include "flow/component.h"
+#include "flow/scope.h"
 #include "flow/statement_key.h"
 #include "infer/equal_names.h"
 #include "infer/follows.h"
@@ -114,13 +115,6 @@ private:
   EqualNames equal_;
 };
 
-const Operation *operationOf(const Point &point, const Component &component) {
-  if (point.kind == PointKind::Object || point.kind == PointKind::Class)
-    return nullptr;
-  auto it = std::ranges::find(component.operations, point.subject, &Operation::signature);
-  return it == component.operations.end() ? nullptr : &*it;
-}
-
 std::string rootOf(std::string name) {
   if (name.starts_with("orig("))
     name = name.substr(5);
@@ -163,7 +157,7 @@ public:
 
   // Why it is superfluous; empty if it is not.
   std::string reasonAgainst(const Property &p) const {
-    if (const Operation *op = operationOf(p.point, component_)) {
+    if (const Operation *op = operationAt(p.point, component_)) {
       auto ofClass = byPoint_.find({PointKind::Class, op->className});
       auto saysSame = [&](const Property *q) { return q->expr == p.expr; };
       if (ofClass != byPoint_.end() && std::ranges::any_of(ofClass->second, saysSame))
@@ -194,7 +188,7 @@ private:
   }
 
   const List *objectBehind(const Point &point) const {
-    const Operation *op = operationOf(point, component_);
+    const Operation *op = operationAt(point, component_);
     if (!op || (op->kind != OperationKind::Constructor && !op->hasReceiver()))
       return nullptr;
     auto it = byPoint_.find({PointKind::Object, op->className});

@@ -1,5 +1,6 @@
 #include "infer/rulings.h"
 
+#include "flow/scope.h"
 #include "flow/statement_key.h"
 
 #include <algorithm>
@@ -13,9 +14,8 @@ using Place = std::pair<Point, std::string>;  // a point and a statement's key
 
 // The object point that a class's operation repeats the statements of.
 Point objectBehind(const Point &point, const Component &component) {
-  auto op = std::ranges::find(component.operations, point.subject, &Operation::signature);
-  bool hasObject = point.kind != PointKind::Object && op != component.operations.end() &&
-                   (op->hasReceiver() || op->kind == OperationKind::Constructor);
+  const Operation *op = operationAt(point, component);
+  bool hasObject = op && (op->hasReceiver() || op->kind == OperationKind::Constructor);
   return hasObject ? Point{PointKind::Object, op->className} : point;
 }
 

@@ -1,18 +1,13 @@
 #include "infer/surprise.h"
 
+#include "flow/scope.h"
+
 #include <algorithm>
 #include <fmt/format.h>
 
 namespace eclat {
 
 namespace {
-
-const Operation *operationAt(const Point &point, const Component &component) {
-  if (point.kind == PointKind::Object || point.kind == PointKind::Class)
-    return nullptr;
-  auto it = std::ranges::find(component.operations, point.subject, &Operation::signature);
-  return it == component.operations.end() ? nullptr : &*it;
-}
 
 bool isAboutObject(const Expr &expr, const Operation &op) {
   return std::ranges::none_of(variablesOf(expr), [&](const std::string &name) {

@@ -15,19 +15,10 @@ bool isAboutResult(const Expr &e) {
   return std::ranges::any_of(variablesOf(e), [](const std::string &name) { return name.starts_with("return"); });
 }
 
-// Every variable as it was at entry, also where the operation promises to leave it alone: it is about what was found.
-Expr ofEntry(Expr e) {
-  if (e.op == Op::Var)
-    e.op = Op::OrigVar;
-  for (Expr &kid : e.kids)
-    kid = ofEntry(std::move(kid));
-  return e;
-}
-
 bool isInSource(const Expr &condition, const Operation &operation, const Component &component) {
   return std::ranges::any_of(component.conditions, [&](const Condition &c) {
     auto parsed = c.operation == operation.signature ? parseExpr(c.text) : std::unexpected(ParseError{});
-    return parsed && ofEntry(*parsed) == condition;
+    return parsed && atEntry(*parsed) == condition;
   });
 }
 
@@ -38,7 +29,8 @@ public:
       : operation_(operation), component_(component), returned_(returned), threw_(threw), model_(model) {}
 
   void tryOut(const Expr &statement) {
-    Expr when = ofEntry(statement);
+    // As it was at entry, also where the operation promises to leave it alone: it is about what was found.
+    Expr when = atEntry(statement);
     bool fromSource = isInSource(when, operation_, component_) || isInSource(negation(when), operation_, component_);
     Needed needed = fromSource ? kFromSource : kFromValue;
     auto atThrow = threw_.compileHere(when), atReturn = returned_.compileHere(when);

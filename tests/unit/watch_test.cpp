@@ -1,4 +1,3 @@
-#include "infer/follows.h"
 #include "infer/kept_sample.h"
 #include "infer/state_sample.h"
 #include "infer/watch.h"
@@ -109,39 +108,6 @@ TEST(StateSample, TellsHowOftenAStatementIsFalse) {
   EXPECT_NEAR(sample.rate(compiled("x != 4"), &even, rt::Truth::True).ofNo(), 0.2, 0.1);
   EXPECT_EQ(sample.rate(compiled("x != 4"), &even, rt::Truth::False).ofNo(), 0);
 }
-
-struct Step {
-  const char *strong, *weak;
-  bool follows;
-};
-class Follows : public ::testing::TestWithParam<Step> {};
-
-TEST_P(Follows, Alone) {
-  auto strong = parseExpr(GetParam().strong), weak = parseExpr(GetParam().weak);
-  ASSERT_TRUE(strong && weak);
-  EXPECT_EQ(follows(*weak, *strong), GetParam().follows) << GetParam().strong << " and " << GetParam().weak;
-}
-
-INSTANTIATE_TEST_SUITE_P(
-    All, Follows,
-    ::testing::Values(Step{"a[] == append(orig(a[]), k)", "k in a[]", true},
-                      Step{"a[] == append(orig(a[]), k)", "j in a[]", false},
-                      Step{"a[] == append(orig(a[]), k)", "a[] starts with orig(a[])", true},
-                      Step{"a[] == without_last(orig(a[]))", "orig(a[]) starts with a[]", true},
-                      Step{"a[] == without_last(orig(a[]))", "a[] starts with orig(a[])", false},
-                      Step{"k in a[0..n - 1]", "k in a[]", true}, Step{"k in a[]", "k in a[0..n - 1]", false},
-                      Step{"k == a[n - 1]", "k in a[0..n - 1]", true}, Step{"k == a[n]", "k in a[0..n - 1]", false},
-                      Step{"lo[] < hi[]", "lo[] <= hi[]", true}, Step{"lo[] <= hi[]", "lo[] < hi[]", false},
-                      Step{"a[] >= 0", "a[0..n - 1] >= 0", true}, Step{"a[] >= 0", "a[0..n - 1] >= 1", false},
-                      Step{"a[] == b[]", "b[] is subset of a[]", true}, Step{"a[] == b[]", "a[] starts with b[]", true},
-                      Step{"a[] == b[]", "a[] starts with c[]", false},
-                      Step{"a[] is permutation of b[]", "sum(b[]) == sum(a[])", true},
-                      Step{"a[] is permutation of b[]", "a[] starts with b[]", false},
-                      Step{"return == (k in a[0..n - 1])", "return == true ==> k in a[]", true},
-                      Step{"return == (k in a[0..n - 1])", "return == false ==> k in a[]", false},
-                      Step{"c == 1 ==> k in a[0..n - 1]", "c == 1 ==> k in a[]", true},
-                      Step{"c == 1 ==> k in a[0..n - 1]", "c == 2 ==> k in a[]", false},
-                      Step{"c == 1 ==> k in a[0..n - 1]", "k in a[]", false}));
 
 }  // namespace
 }  // namespace eclat
