@@ -23,7 +23,7 @@ bool wasSeen(const Outcome &outcome, const Input &input, const Component &compon
 bool breaksMoreThanWhenItThrows(const Outcome &outcome, const Model &model) {
   return std::ranges::any_of(outcome.exit, [&](const Violation &v) {
     auto number = static_cast<std::size_t>(v.property);
-    return number >= model.properties.size() || model.properties[number].family != "throw-condition";
+    return number >= model.properties.size() || model.properties[number].family != kThrowCondition;
   });
 }
 

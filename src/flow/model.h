@@ -23,6 +23,10 @@ struct Property {
   bool operator==(const Property &) const = default;
 };
 
+// The family of conditions under which an operation throws: they speak of the exceptions that the examples saw, and
+// not of others.
+constexpr const char *kThrowCondition = "throw-condition";
+
 // A statement that was considered and is not in the model, and why.
 struct Dropped {
   Point point;

@@ -42,8 +42,8 @@ std::optional<Scope> scopeOf(const Point &point, const Component &component, con
       return std::nullopt;
     return Scope{point.kind == PointKind::Object ? c->variables : c->statics, 0};
   }
-  auto op = std::ranges::find(component.operations, point.subject, &Operation::signature);
-  const OperationSchema *o = op == component.operations.end() ? nullptr : schema.findOperation(op->id);
+  const Operation *op = operationAt(point, component);
+  const OperationSchema *o = op ? schema.findOperation(op->id) : nullptr;
   if (!o)
     return std::nullopt;
   Scope scope{o->variables, point.kind == PointKind::Entry ? 0 : static_cast<std::size_t>(o->entryCount)};

@@ -1,5 +1,7 @@
 #include "infer/family_words.h"
 
+#include "flow/model.h"
+
 namespace eclat {
 
 namespace {
@@ -35,7 +37,7 @@ constexpr Row kRows[] = {
     {"text",            "how a text begins or ends, or what it contains",                           kValues              },
     {"change",          "how a value after the call comes from the one before it",                  kValues              },
     {"sequence-change", "how a sequence after the call comes from the one before it",               kValues              },
-    {"throw-condition", "in which states an operation throws, and in which it returns",
+    {kThrowCondition,   "in which states an operation throws, and in which it returns",
      "a condition of its own body: it threw under it, and returned 5 times without; else more"                           },
     {"trusted",         "written by a person",                                                      "none: it is trusted"},
 };

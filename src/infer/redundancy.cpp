@@ -5,7 +5,6 @@
 #include "flow/statement_key.h"
 #include "infer/equal_names.h"
 #include "infer/follows.h"
-#include "infer/throw_conditions.h"
 
 #include <algorithm>
 #include <map>

@@ -117,8 +117,7 @@ private:
 Tellers::Key keyOf(const Point &point, const Component &component, const Schema &schema) {
   if (point.kind == PointKind::Object || point.kind == PointKind::Class)
     return {point.kind, static_cast<std::size_t>(schema.findClass(point.subject) - schema.classes.data())};
-  auto op = std::ranges::find(component.operations, point.subject, &Operation::signature);
-  return {point.kind, static_cast<std::size_t>(op->id)};
+  return {point.kind, static_cast<std::size_t>(operationAt(point, component)->id)};
 }
 
 }  // namespace
