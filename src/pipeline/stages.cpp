@@ -80,10 +80,11 @@ Result<Component> Stages::describe() {
   return std::move(component);
 }
 
-Result<Build> Stages::instrument(const Component &component) {
+Result<Build> Stages::instrument(Component &component) {
   progress_.stage("instrument");
   dir_.forgetAfter("describe");
   ECLAT_TRY(build, instrumentComponent(component, options_.request, dir_, coresToUse(options_.explore)));
+  ECLAT_TRY(again, saveValue(dir_.component(), component));
   ECLAT_TRY(saved, saveValue(dir_.build(), build));
   progress_.result("one hooked binary of " + counted(build.objects.size(), "object file"));
   return std::move(build);

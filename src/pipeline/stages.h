@@ -26,7 +26,7 @@ public:
       : options_(options), dir_(dir), progress_(progress) {}
 
   Result<Component> describe();
-  Result<Build> instrument(const Component &component);
+  Result<Build> instrument(Component &component);
   Result<Trace> observe(Component &component, const Build &build);
   Result<Model> infer(const Component &component, const Trace &trace);
   Result<Report> explore(const Component &component, const Build &build, const Trace &trace, const Model &model);
