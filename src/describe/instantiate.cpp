@@ -1,6 +1,8 @@
 #include "describe/instantiate.h"
 
 #include <clang/AST/DeclTemplate.h>
+#include <clang/Parse/Parser.h>
+#include <clang/Sema/Scope.h>
 #include <clang/Sema/Sema.h>
 #include <fmt/format.h>
 
@@ -47,6 +49,9 @@ void instantiateMembers(const ParsedUnit &parsed, const clang::CXXRecordDecl &re
   if (!parsed.unit->hasSema())
     return;
   clang::Sema &sema = parsed.unit->getSema();
+  // Some statements ask for the scope they stand in, which only a parser can set, and the unit's own is gone.
+  clang::Parser parser(parsed.unit->getPreprocessor(), sema, /*SkipFunctionBodies=*/false);
+  parser.EnterScope(clang::Scope::DeclScope);
   // Instantiating adds declarations to the class, so the list is taken first.
   std::vector<clang::CXXMethodDecl *> methods(record.method_begin(), record.method_end());
   for (clang::CXXMethodDecl *method : methods) {
