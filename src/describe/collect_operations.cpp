@@ -121,8 +121,13 @@ public:
     if (auto it = unfit_.find(&function); it != unfit_.end())
       return skip(signature, it->second);
     Operation operation;
+    bool isCut = false;  // from here on every call takes the default arguments: an allocator, a comparator
     for (unsigned i = 0; i < function.getNumParams(); ++i) {
       auto parameter = types_.describeParameter(*function.getParamDecl(i), i);
+      if (!parameter && function.getParamDecl(i)->hasDefaultArg()) {
+        isCut = true;
+        break;
+      }
       if (!parameter)
         return skip(signature, parameter.error());
       operation.parameters.push_back(std::move(*parameter));
@@ -131,7 +136,7 @@ public:
     operation.kind = kindOf(function);
     operation.name = nameOf(function);
     operation.signature = std::move(signature);
-    operation.unhooked = whyNotHooked(function);
+    operation.unhooked = isCut ? "a parameter that always has its default argument" : whyNotHooked(function);
     if (operation.unhooked.empty())
       operation.symbol = symbolOf(function);
     operation.place = placeOf(function);

@@ -148,6 +148,18 @@ TEST_F(DescribeTypes, MakesArgumentsOfLibraryTypesAndPlainStructs) {
   EXPECT_EQ(component.parts[0].name, "Point");
 }
 
+// It is not observed, because a hook must take all that the function takes.
+TEST_F(DescribeTypes, LeavesDefaultArgumentsThatCannotBeMadeAsTheyAre) {
+  Component component = describe(R"(
+    #include <memory>
+    struct A { A(int size, const std::allocator<int> &allocator = {}, int more = 0); };)",
+                                 {"A"});
+  ASSERT_EQ(table(component), Strings{"calls A::A(int, const std::allocator<int> &, int)"});
+  EXPECT_EQ(component.operations[0].parameters.size(), 1u);
+  EXPECT_EQ(component.operations[0].symbol, "");
+  EXPECT_EQ(component.operations[0].unhooked, "a parameter that always has its default argument");
+}
+
 TEST_F(DescribeTypes, SkipsWhatCouldNotBeMadeWithoutHarm) {
   Component component = describe(R"(
     #include <set>
