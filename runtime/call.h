@@ -4,9 +4,12 @@
 #include "wire.h"
 
 #include <cstddef>
+#include <cstring>
 #include <memory>
 #include <new>
+#include <sstream>
 #include <string>
+#include <string_view>
 #include <type_traits>
 #include <utility>
 #include <vector>
@@ -67,6 +70,56 @@ template <class E, class A> struct Decode<std::vector<E, A>> {
     return out;
   }
 };
+
+// Reads the elements of a list one after another.
+class ListReader {
+public:
+  explicit ListReader(const ArgumentRef &list) : at_(list.list) {}
+  template <class E> E next() {
+    ArgumentRef element;
+    at_ = readArgument(at_, element, nullptr);
+    return Decode<E>::from(element);
+  }
+
+private:
+  const unsigned char *at_;
+};
+
+// What braces make from one value of each type: the base of generated specializations of Decode.
+template <class T, class... E> struct DecodeEach {
+  static T from(const ArgumentRef &a) {
+    [[maybe_unused]] ListReader reader(a);
+    return T{reader.next<E>()...};  // braces evaluate from left to right
+  }
+};
+
+// A container that takes its elements at the end, or wherever it wants them.
+template <class T, class E> struct DecodeRange {
+  static T from(const ArgumentRef &a) {
+    T out;
+    ListReader reader(a);
+    for (std::uint32_t k = 0; k < a.length; ++k)
+      out.insert(out.end(), reader.next<E>());
+    return out;
+  }
+};
+
+template <class T, class E> struct DecodeOptional {
+  static T from(const ArgumentRef &a) { return a.tag == Tag::Null ? T() : T(Decode<E>::from(a)); }
+};
+
+template <class T, class E> struct DecodeWrapped {
+  static T from(const ArgumentRef &a) { return T(Decode<E>::from(a)); }
+};
+
+// Keeps something until the objects of the input are gone: the component may still refer to it.
+void hold(void *object, void (*destroy)(void *));
+
+template <class T, class... A> T &held(A &&...arguments) {
+  T *object = new T(std::forward<A>(arguments)...);
+  hold(object, [](void *p) { delete static_cast<T *>(p); });
+  return *object;
+}
 
 struct Call {
   ArgumentRef arguments[kMaxArguments];
@@ -138,6 +191,65 @@ private:
   T *value_;
   bool owned_ = false;
   alignas(T) unsigned char storage_[sizeof(T)];
+};
+
+// What the text of an argument is for `T`, kept with the input. Arrays have no byte to spare, so that AddressSanitizer
+// notices who reads past the end.
+template <class T> struct Kept {
+  static T &from(const ArgumentRef &a) { return held<T>(Decode<T>::from(a)); }
+};
+template <> struct Kept<const char *> {
+  static const char *&from(const ArgumentRef &a) {
+    if (a.tag == Tag::Null)
+      return held<const char *>(nullptr);
+    auto &bytes = held<std::unique_ptr<char[]>>(new char[a.length + std::size_t{1}]);
+    std::memcpy(bytes.get(), a.text, a.length);
+    bytes[a.length] = 0;
+    return held<const char *>(bytes.get());
+  }
+};
+template <> struct Kept<std::string_view> {
+  static std::string_view &from(const ArgumentRef &a) {
+    auto &bytes = held<std::unique_ptr<char[]>>(new char[a.length]);
+    std::memcpy(bytes.get(), a.text, a.length);
+    return held<std::string_view>(bytes.get(), a.length);
+  }
+};
+template <> struct Kept<std::ostream> {
+  static std::ostream &from(const ArgumentRef &) { return held<std::ostringstream>(); }
+};
+template <> struct Kept<std::istream> {
+  static std::istream &from(const ArgumentRef &a) { return held<std::istringstream>(Decode<std::string>::from(a)); }
+};
+template <> struct Kept<std::iostream> {
+  static std::iostream &from(const ArgumentRef &a) { return held<std::stringstream>(Decode<std::string>::from(a)); }
+};
+// `T` is a std::span, which C++17 does not know.
+template <class T, class E> struct KeptSpan {
+  static T &from(const ArgumentRef &a) {
+    using Element = std::remove_cv_t<E>;
+    auto &elements = held<std::unique_ptr<Element[]>>(new Element[a.length]);
+    ListReader reader(a);
+    for (std::uint32_t k = 0; k < a.length; ++k)
+      elements[k] = reader.next<Element>();
+    return held<T>(elements.get(), a.length);
+  }
+};
+
+// An argument that the component may refer to after the call.
+template <class T> class Lent {
+public:
+  Lent(const Call &c, int k) {
+    const ArgumentRef &a = c.arguments[k];
+    value_ = a.tag == Tag::Step ? static_cast<T *>(a.slot->object) : &Kept<T>::from(a);
+    if (!value_)
+      throw MissingValue{};
+  }
+  T &ref() { return *value_; }
+  T copy() { return *value_; }
+
+private:
+  T *value_;
 };
 
 }  // namespace eclat::rt

@@ -9,6 +9,15 @@ namespace eclat::rt {
 namespace {
 
 Slot slots[kMaxSteps];
+
+struct Held {
+  void *object;
+  void (*destroy)(void *);
+};
+std::vector<Held> &heldThings() {
+  static std::vector<Held> things;
+  return things;
+}
 Record *running = nullptr;
 
 template <class T> T take(const unsigned char *&at) {
@@ -70,6 +79,8 @@ void destroyValues(std::size_t count) {
     slot.object = nullptr;
     slot.destroy = nullptr;
   }
+  for (std::vector<Held> &things = heldThings(); !things.empty(); things.pop_back())
+    things.back().destroy(things.back().object);
 }
 
 }  // namespace
@@ -97,6 +108,8 @@ const unsigned char *readArgument(const unsigned char *at, ArgumentRef &out, Slo
   }
   return at;
 }
+
+void hold(void *object, void (*destroy)(void *)) { heldThings().push_back({object, destroy}); }
 
 Record *currentRecord() { return running; }
 

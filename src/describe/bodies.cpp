@@ -27,6 +27,8 @@ public:
         addRecord(*record);
       else if (function && isOfComponent(*function))
         found_.push_back(function);
+      else if (const auto *pattern = llvm::dyn_cast<clang::ClassTemplateDecl>(declaration))
+        addInstantiations(*pattern);
       else if (record || llvm::isa<clang::NamespaceDecl, clang::LinkageSpecDecl, clang::ExportDecl>(declaration))
         walk(*llvm::cast<clang::DeclContext>(declaration));
     }
@@ -35,6 +37,12 @@ public:
   std::vector<const clang::Decl *> take() { return std::move(found_); }
 
 private:
+  void addInstantiations(const clang::ClassTemplateDecl &pattern) {
+    for (const clang::ClassTemplateSpecializationDecl *instance : pattern.specializations())
+      if (instance->isThisDeclarationADefinition() && isOfComponent(*instance))
+        addRecord(*instance);
+  }
+
   void addRecord(const CXXRecordDecl &record) {
     for (const clang::Decl *member : record.decls()) {
       if (member->isImplicit())

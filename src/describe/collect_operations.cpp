@@ -46,9 +46,6 @@ std::string whyNoObject(const CXXRecordDecl &record) {
 }
 
 std::string whyNotCalledMethod(const CXXMethodDecl &method) {
-  // A base may be one; whether the body fits its arguments shows only once it is instantiated.
-  if (method.getInstantiatedFromMemberFunction())
-    return "members of class templates are not supported yet";
   if (method.isExplicitObjectMemberFunction())
     return "explicit object parameters are not supported yet";
   if (method.isVolatile())
@@ -103,7 +100,8 @@ OperationKind kindOf(const FunctionDecl &function) {
 
 class Collector {
 public:
-  Collector(const std::vector<ComponentClass> &classes, TypeDescriber &types) : classes_(classes), types_(types) {}
+  Collector(const std::vector<ComponentClass> &classes, const Unfit &unfit, TypeDescriber &types)
+      : classes_(classes), unfit_(unfit), types_(types) {}
 
   void addClass(const ComponentClass &described) {
     // Clang declares an implicit constructor late or early as it needs it; here it always comes first.
@@ -120,9 +118,16 @@ public:
     std::string signature = signatureOf(function);
     if (std::string why = whyNotCalled(function); !why.empty())
       return skip(signature, why);
+    if (auto it = unfit_.find(&function); it != unfit_.end())
+      return skip(signature, it->second);
     Operation operation;
+    bool isCut = false;  // from here on every call takes the default arguments: an allocator, a comparator
     for (unsigned i = 0; i < function.getNumParams(); ++i) {
       auto parameter = types_.describeParameter(*function.getParamDecl(i), i);
+      if (!parameter && function.getParamDecl(i)->hasDefaultArg()) {
+        isCut = true;
+        break;
+      }
       if (!parameter)
         return skip(signature, parameter.error());
       operation.parameters.push_back(std::move(*parameter));
@@ -131,7 +136,7 @@ public:
     operation.kind = kindOf(function);
     operation.name = nameOf(function);
     operation.signature = std::move(signature);
-    operation.unhooked = whyNotHooked(function);
+    operation.unhooked = isCut ? "a parameter that always has its default argument" : whyNotHooked(function);
     if (operation.unhooked.empty())
       operation.symbol = symbolOf(function);
     operation.place = placeOf(function);
@@ -199,6 +204,7 @@ private:
   }
 
   const std::vector<ComponentClass> &classes_;
+  const Unfit &unfit_;
   TypeDescriber &types_;
   CollectedOperations collected_;
 };
@@ -237,8 +243,9 @@ std::string signatureOf(const FunctionDecl &function) {
 }
 
 CollectedOperations collectOperations(const std::vector<ComponentClass> &classes,
-                                      const std::vector<const FunctionDecl *> &functions, TypeDescriber &types) {
-  Collector collector(classes, types);
+                                      const std::vector<const FunctionDecl *> &functions, const Unfit &unfit,
+                                      TypeDescriber &types) {
+  Collector collector(classes, unfit, types);
   for (const ComponentClass &described : classes)
     collector.addClass(described);
   for (const FunctionDecl *function : functions)

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "describe/collect_classes.h"
+#include "describe/instantiate.h"
 
 namespace eclat {
 
@@ -11,7 +12,8 @@ struct CollectedOperations {
 
 // The operations of the classes in their order, each class in source order, then the free functions.
 CollectedOperations collectOperations(const std::vector<ComponentClass> &classes,
-                                      const std::vector<const clang::FunctionDecl *> &functions, TypeDescriber &types);
+                                      const std::vector<const clang::FunctionDecl *> &functions, const Unfit &unfit,
+                                      TypeDescriber &types);
 
 // True if an object of class `derived` names something else than `method` when it names it.
 bool isHidden(const clang::CXXMethodDecl &method, const clang::CXXRecordDecl &derived);

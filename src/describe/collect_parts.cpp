@@ -30,7 +30,10 @@ class PartFinder {
 public:
   explicit PartFinder(const Records &classes) : known_(classes), classes_(classes.size()) {}
 
-  FoundParts run() {
+  FoundParts run(const Records &arguments) {
+    for (const CXXRecordDecl *record : arguments)
+      if (!isAmong(record, known_))
+        open(*record);
     for (std::size_t i = 0; i < known_.size(); ++i)
       addMembers(*known_[i], /*isUnderTest=*/i < classes_);
     return {
@@ -119,6 +122,6 @@ private:
 
 }  // namespace
 
-FoundParts collectParts(const Records &classes) { return PartFinder(classes).run(); }
+FoundParts collectParts(const Records &classes, const Records &arguments) { return PartFinder(classes).run(arguments); }
 
 }  // namespace eclat

@@ -13,10 +13,11 @@ struct FoundParts {
   std::vector<Unopened> unopened;
 };
 
-// in:  the classes under test
+// in:  the classes under test, and the plain structs that arguments of their operations are made of
 // out: the further classes that their objects consist of or lead to. Opened are nested ones, plain structs and friends
 // why: the nodes of a hand-written list, the elements of a vector of structs are the state of the class under test
 // not here: what is observed of them (runtime/shape.h)
-FoundParts collectParts(const std::vector<const clang::CXXRecordDecl *> &classes);
+FoundParts collectParts(const std::vector<const clang::CXXRecordDecl *> &classes,
+                        const std::vector<const clang::CXXRecordDecl *> &arguments = {});
 
 }  // namespace eclat

@@ -6,6 +6,7 @@
 #include "describe/compile_flags.h"
 #include "describe/conditions.h"
 #include "describe/find_declarations.h"
+#include "describe/instantiate.h"
 #include "describe/interactions.h"
 #include "describe/literals.h"
 #include "describe/observers.h"
@@ -77,8 +78,10 @@ void addDeclarations(const ParsedUnit &headers, const Records &requested, const 
                      Component &component) {
   std::vector<ComponentClass> classes = withBases(requested);
   Records records;
+  Unfit unfit;
   for (const ComponentClass &described : classes) {
     declareImplicitMembers(headers, *described.record);
+    instantiateMembers(headers, *described.record, unfit);
     records.push_back(described.record);
   }
   TypeDescriber types(headers.ast(), records);
@@ -86,14 +89,35 @@ void addDeclarations(const ParsedUnit &headers, const Records &requested, const 
     component.classes.push_back(describeClass(described, classes, types));
     collectObservers(*described.record, types, component.classes.back());
   }
-  FoundParts parts = collectParts(records);
+  CollectedOperations collected = collectOperations(classes, functions, unfit, types);
+  component.operations = std::move(collected.operations);
+  component.skipped = std::move(collected.skipped);
+  FoundParts parts = collectParts(records, types.aggregates());
   for (const clang::CXXRecordDecl *part : parts.opened)
     component.parts.push_back(describeClass({part, false}, classes, types));
   component.unopened = std::move(parts.unopened);
-  CollectedOperations collected = collectOperations(classes, functions, types);
-  component.operations = std::move(collected.operations);
-  component.skipped = std::move(collected.skipped);
   component.enums = types.enums();
+}
+
+// The headers, with the instantiations of templates that the request names.
+Result<ParsedUnit> parseHeaders(const Request &request, const std::vector<std::string> &flags) {
+  std::string aliases = aliasesFor(request.classes);
+  auto parsed = parseFiles(request.headers, flags, aliases);
+  if (parsed || aliases.empty())
+    return parsed;
+  // A template may be named without its namespace, which only the headers alone can tell.
+  auto plain = parseFiles(request.headers, flags);
+  if (!plain)
+    return plain;
+  auto qualified = qualifyInstantiations(plain->ast(), request.classes);
+  if (!qualified)
+    return std::unexpected(std::move(qualified.error()));
+  parsed = parseFiles(request.headers, flags, aliasesFor(*qualified));
+  if (!parsed)
+    return fail({ExitCode::Usage, "describe", parsed.error().message,
+                 "give template arguments that fit, as the source would: --class 'ns::Ring<int, 8>'",
+                 parsed.error().notes});
+  return parsed;
 }
 
 }  // namespace
@@ -104,10 +128,10 @@ Result<Component> describeComponent(const Request &request) {
   auto flags = findCompileFlags(request);
   if (!flags)
     return std::unexpected(std::move(flags.error()));
-  auto headers = parseFiles(request.headers, *flags);
+  auto headers = parseHeaders(request, *flags);
   if (!headers)
     return std::unexpected(std::move(headers.error()));
-  auto requested = findClasses(headers->ast(), request.classes);
+  auto requested = findClasses(*headers, request.classes);
   if (!requested)
     return std::unexpected(std::move(requested.error()));
   auto functions = findFunctions(headers->ast(), request.functions);

@@ -1,5 +1,6 @@
 #include "describe/find_declarations.h"
 
+#include "describe/instantiate.h"
 #include "describe/spelling.h"
 #include "describe/suggest.h"
 
@@ -32,10 +33,7 @@ const CXXRecordDecl *classOf(const NamedDecl &declaration) {
   return llvm::dyn_cast<CXXRecordDecl>(&declaration);
 }
 
-bool isTemplate(const CXXRecordDecl &record) {
-  return record.getDescribedClassTemplate() || llvm::isa<clang::ClassTemplateSpecializationDecl>(record) ||
-         record.isDependentType();
-}
+bool isTemplate(const CXXRecordDecl &record) { return record.getDescribedClassTemplate() || record.isDependentType(); }
 
 const FunctionDecl *functionOf(const NamedDecl &declaration) {
   if (const auto *pattern = llvm::dyn_cast<clang::FunctionTemplateDecl>(&declaration))
@@ -90,6 +88,7 @@ std::unexpected<Failure> usageFailure(std::string message, std::string hint) {
 std::string hintFor(const std::string &wanted, const ByName &all) {
   auto keys = std::views::keys(all);
   std::vector<std::string> names(keys.begin(), keys.end());
+  std::erase_if(names, isAliasOfOurs);
   if (std::string near = nearestName(wanted, names); !near.empty())
     return fmt::format("did you mean '{}'?", near);
   if (names.empty())
@@ -136,7 +135,7 @@ Result<const CXXRecordDecl *> usableClass(const NamedDecl &declaration, const st
   std::string where = fmt::format("{}:{}:{}: ", place.file, place.line, place.column);
   if (isTemplate(*record))
     return usageFailure(where + fmt::format("'{}' is a class template", name),
-                        "class templates are not supported yet; name a class that is not one");
+                        fmt::format("give its arguments, as in --class '{}<int>'", name));
   if (!record->hasDefinition())
     return usageFailure(where + fmt::format("class '{}' is only declared in the given headers, not defined", name),
                         "add the --header that defines it");
@@ -150,13 +149,18 @@ Result<const CXXRecordDecl *> usableClass(const NamedDecl &declaration, const st
 
 }  // namespace
 
-Result<std::vector<const CXXRecordDecl *>> findClasses(clang::ASTContext &ast, const std::vector<std::string> &names) {
+Result<std::vector<const CXXRecordDecl *>> findClasses(const ParsedUnit &unit, const std::vector<std::string> &names) {
+  clang::ASTContext &ast = unit.ast();
   ByName own = allNames(ast, /*wantFunctions=*/false, /*withSystem=*/false);
   std::vector<const CXXRecordDecl *> classes;
-  for (const std::string &name : names) {
-    auto found = findName(ast, own, name.substr(0, name.find('<')), /*wantFunctions=*/false);
+  for (std::size_t i = 0; i < names.size(); ++i) {
+    const std::string &name = names[i];
+    auto found = findName(ast, own, isInstantiation(name) ? aliasOf(i) : name, /*wantFunctions=*/false);
     if (!found)
       return std::unexpected(std::move(found.error()));
+    const CXXRecordDecl *named = classOf(*found->front());
+    if (!isTemplate(*named))
+      completeClass(unit, *named);
     auto record = usableClass(*found->front(), name);
     if (!record)
       return std::unexpected(std::move(record.error()));
@@ -164,6 +168,23 @@ Result<std::vector<const CXXRecordDecl *>> findClasses(clang::ASTContext &ast, c
       classes.push_back(*record);
   }
   return classes;
+}
+
+Result<std::vector<std::string>> qualifyInstantiations(clang::ASTContext &ast, const std::vector<std::string> &names) {
+  ByName own = allNames(ast, /*wantFunctions=*/false, /*withSystem=*/false);
+  std::vector<std::string> qualified = names;
+  for (std::string &name : qualified) {
+    if (!isInstantiation(name))
+      continue;
+    std::size_t arguments = name.find('<');
+    auto found = findName(ast, own, name.substr(0, arguments), /*wantFunctions=*/false);
+    if (!found)
+      return std::unexpected(std::move(found.error()));
+    if (!isTemplate(*classOf(*found->front())))
+      return usageFailure(fmt::format("'{}' is no class template", name.substr(0, arguments)), "name it without '<'");
+    name = qualifiedName(*found->front()) + name.substr(arguments);
+  }
+  return qualified;
 }
 
 Result<std::vector<const FunctionDecl *>> findFunctions(clang::ASTContext &ast, const std::vector<std::string> &names) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "describe/parse.h"
 #include "flow/failure.h"
 
 #include <clang/AST/DeclCXX.h>
@@ -10,9 +11,12 @@
 namespace eclat {
 
 // The definitions of the classes of these names, in their order. A name may leave out leading namespaces as long as it
-// stays unique.
-Result<std::vector<const clang::CXXRecordDecl *>> findClasses(clang::ASTContext &ast,
+// stays unique. An instantiation of a template is found by the alias that the unit has for it (instantiate.h).
+Result<std::vector<const clang::CXXRecordDecl *>> findClasses(const ParsedUnit &unit,
                                                               const std::vector<std::string> &names);
+
+// The same names, those of class templates with arguments fully qualified.
+Result<std::vector<std::string>> qualifyInstantiations(clang::ASTContext &ast, const std::vector<std::string> &names);
 
 // All overloads of the free functions of these names, templates among them as the function they are a pattern of.
 Result<std::vector<const clang::FunctionDecl *>> findFunctions(clang::ASTContext &ast,

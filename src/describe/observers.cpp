@@ -64,8 +64,6 @@ std::string whyNotByDeclaration(const CXXMethodDecl &method) {
     return "a class that overrides it may do anything";
   if (method.hasAttr<clang::DeprecatedAttr>() || method.hasAttr<clang::UnavailableAttr>())
     return "deprecated";
-  if (method.getInstantiatedFromMemberFunction())
-    return "members of class templates are not supported yet";
   if (method.isVolatile() || method.getRefQualifier() == clang::RQ_RValue || method.isConsteval() ||
       method.getTrailingRequiresClause())
     return "it is not for every object";

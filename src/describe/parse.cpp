@@ -20,10 +20,15 @@ public:
   void BeginSourceFile(const clang::LangOptions &language, const clang::Preprocessor *preprocessor) override {
     printer_.BeginSourceFile(language, preprocessor);
   }
-  void EndSourceFile() override { printer_.EndSourceFile(); }
+  void EndSourceFile() override {
+    printer_.EndSourceFile();
+    hasEnded_ = true;
+  }
 
   void HandleDiagnostic(clang::DiagnosticsEngine::Level level, const clang::Diagnostic &diagnostic) override {
     DiagnosticConsumer::HandleDiagnostic(level, diagnostic);
+    if (hasEnded_)  // of what is instantiated later, only the number of errors counts
+      return;
     printer_.HandleDiagnostic(level, diagnostic);
     if (level >= clang::DiagnosticsEngine::Error && firstError_.empty())
       firstError_ = render(diagnostic);
@@ -57,6 +62,7 @@ private:
   llvm::raw_string_ostream out_;
   clang::TextDiagnosticPrinter printer_;
   std::string firstError_;
+  bool hasEnded_ = false;
 };
 
 std::vector<std::string> parseFlags(const std::vector<std::string> &flags) {
@@ -69,10 +75,12 @@ std::vector<std::string> parseFlags(const std::vector<std::string> &flags) {
 
 }  // namespace
 
-Result<ParsedUnit> parseFiles(const std::vector<std::string> &files, const std::vector<std::string> &flags) {
+Result<ParsedUnit> parseFiles(const std::vector<std::string> &files, const std::vector<std::string> &flags,
+                              const std::string &more) {
   std::string code;
   for (const std::string &file : files)
     code += fmt::format("#include \"{}\"\n", file);
+  code += more;
   auto keeper = std::make_unique<DiagnosticKeeper>();
   auto unit = clang::tooling::buildASTFromCodeWithArgs(
       code, parseFlags(flags), "eclat-component.cc", ECLAT_LLVM_ROOT "/bin/clang++",

@@ -20,8 +20,9 @@ struct ParsedUnit {
 };
 
 // Parses a unit that includes these files (absolute paths) in this order. If they do not compile, the failure carries
-// Clang's own diagnostics.
-Result<ParsedUnit> parseFiles(const std::vector<std::string> &files, const std::vector<std::string> &flags);
+// Clang's own diagnostics. `more` is code that stands behind the files.
+Result<ParsedUnit> parseFiles(const std::vector<std::string> &files, const std::vector<std::string> &flags,
+                              const std::string &more = "");
 
 // Clang declares implicit constructors and destructors only when some code uses them; we ask about them all.
 void declareImplicitMembers(const ParsedUnit &parsed, const clang::CXXRecordDecl &record);

@@ -27,7 +27,7 @@ clang::PrintingPolicy policyOf(const clang::ASTContext &ast) {
 }
 
 // The names people know these by; libstdc++ does not tell Clang of them.
-constexpr std::array<std::pair<const char *, const char *>, 6> knownNames = {
+constexpr std::array<std::pair<const char *, const char *>, 12> knownNames = {
     {
      {"std::basic_string<char>", "std::string"},
      {"std::basic_string<wchar_t>", "std::wstring"},
@@ -35,6 +35,12 @@ constexpr std::array<std::pair<const char *, const char *>, 6> knownNames = {
      {"std::basic_ostream<char>", "std::ostream"},
      {"std::basic_istream<char>", "std::istream"},
      {"std::basic_iostream<char>", "std::iostream"},
+     {"std::chrono::duration<long, std::ratio<1, 1000000000>>", "std::chrono::nanoseconds"},
+     {"std::chrono::duration<long, std::ratio<1, 1000000>>", "std::chrono::microseconds"},
+     {"std::chrono::duration<long, std::ratio<1, 1000>>", "std::chrono::milliseconds"},
+     {"std::chrono::duration<long>", "std::chrono::seconds"},
+     {"std::chrono::duration<long, std::ratio<60>>", "std::chrono::minutes"},
+     {"std::chrono::duration<long, std::ratio<3600>>", "std::chrono::hours"},
      }
 };
 

@@ -26,17 +26,13 @@ QualType vectorElement(const clang::CXXRecordDecl &record) {
   return allocator && isStd(*allocator, "allocator") ? vector->getTemplateArgs()[0].getAsType() : QualType();
 }
 
-// A specialization of std::vector that nothing has used yet is not complete, but it is never passed in registers.
-bool isIndirect(QualType declared, const Type &type) {
-  if (declared->isReferenceType())
-    return false;
-  const clang::CXXRecordDecl *record = declared->getAsCXXRecordDecl();
-  return type.kind == TypeKind::String || type.kind == TypeKind::Sequence ||
-         (record && record->hasDefinition() && !record->canPassInRegisters());
+bool isIndirect(QualType declared) {
+  const clang::CXXRecordDecl *record = declared->isReferenceType() ? nullptr : declared->getAsCXXRecordDecl();
+  return record && (!record->hasDefinition() || !record->canPassInRegisters());
 }
 
 bool canBeRequested(const clang::CXXRecordDecl &record) {
-  return !isInSystemHeader(record) && !llvm::isa<clang::ClassTemplateSpecializationDecl>(record) && !record.isUnion() &&
+  return !isInSystemHeader(record) && !record.isUnion() &&
          canBeSpelled(record.getASTContext().getRecordType(&record)) && isPublicName(record);
 }
 
@@ -159,7 +155,12 @@ bool TypeDescriber::canMake(const Type &type) const {
   case TypeKind::Float:
   case TypeKind::String: return true;
   case TypeKind::Enum: return !privateEnums_.contains(type.spelling);
-  case TypeKind::Sequence: return std::ranges::all_of(type.elements, [&](const Type &e) { return canMake(e); });
+  case TypeKind::Sequence:
+  case TypeKind::Range:
+  case TypeKind::Tuple:
+  case TypeKind::Optional:
+  case TypeKind::Wrapped: return std::ranges::all_of(type.elements, [&](const Type &e) { return canMake(e); });
+  case TypeKind::Stream: return true;
   case TypeKind::Void:
   case TypeKind::Class:
   case TypeKind::Other: return false;
@@ -171,8 +172,11 @@ bool TypeDescriber::canMake(const Type &type) const {
 std::string TypeDescriber::whyNoArgument(const std::string &name, const PassedType &passed, QualType declared) const {
   const clang::CXXRecordDecl *record = declared.getNonReferenceType()->getAsCXXRecordDecl();
   if (passed.type.kind == TypeKind::Class) {
-    if (passed.passing == Passing::Value && record && !isCopyable(*record))
-      return fmt::format("parameter '{}' takes '{}' by value, which cannot be copied", name, passed.type.spelling);
+    // The object that a step made stays as it is: a copy is passed.
+    bool isCopied = passed.passing == Passing::Value || passed.passing == Passing::RvalueRef;
+    if (isCopied && record && !isCopyable(*record))
+      return fmt::format("parameter '{}' takes '{}' {}, which cannot be copied", name, passed.type.spelling,
+                         passed.passing == Passing::Value ? "by value" : "away");
     return "";
   }
   if (canMake(passed.type))
@@ -181,7 +185,8 @@ std::string TypeDescriber::whyNoArgument(const std::string &name, const PassedTy
     record = declared->getPointeeCXXRecordDecl();
   if (record && canBeRequested(*record) && !classes_.contains(record->getCanonicalDecl())) {
     std::string missing = qualifiedName(*record);
-    return fmt::format("class '{}' is not part of the component; add --class {}", missing, missing);
+    const char *quote = missing.find('<') == std::string::npos ? "" : "'";
+    return fmt::format("class '{0}' is not part of the component; add --class {1}{0}{1}", missing, quote);
   }
   return fmt::format("parameter '{}' has type '{}', of which no value can be made", name, passed.spelling);
 }
@@ -189,13 +194,15 @@ std::string TypeDescriber::whyNoArgument(const std::string &name, const PassedTy
 std::expected<Parameter, std::string> TypeDescriber::describeParameter(const clang::ParmVarDecl &declared,
                                                                        unsigned index) {
   PassedType passed = describePassed(declared.getType());
+  if (!isPointer(passed.passing))
+    passed.type = describeArgument(declared.getType());
   Parameter parameter;
   parameter.name = declared.getIdentifier() ? declared.getNameAsString() : fmt::format("arg{}", index);
   if (std::string why = whyNoArgument(parameter.name, passed, declared.getType()); !why.empty())
     return std::unexpected(std::move(why));
   parameter.type = std::move(passed.type);
   parameter.passing = passed.passing;
-  parameter.indirect = isIndirect(declared.getType(), parameter.type);
+  parameter.indirect = isIndirect(declared.getType());
   parameter.spelling = std::move(passed.spelling);
   parameter.hasDefault = declared.hasDefaultArg();
   return parameter;

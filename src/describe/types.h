@@ -4,6 +4,7 @@
 
 #include <clang/AST/ASTContext.h>
 #include <clang/AST/DeclCXX.h>
+#include <clang/AST/DeclTemplate.h>
 
 #include <expected>
 #include <set>
@@ -25,16 +26,24 @@ public:
   TypeDescriber(const clang::ASTContext &ast, const std::vector<const clang::CXXRecordDecl *> &componentClasses);
 
   Type describe(clang::QualType declared);
+  // As `describe`, and with the kinds that only parameters have.
+  Type describeArgument(clang::QualType declared);
   PassedType describePassed(clang::QualType declared);
   // The parameter, or why no argument can be made for it.
   std::expected<Parameter, std::string> describeParameter(const clang::ParmVarDecl &declared, unsigned index);
 
   const std::vector<EnumInfo> &enums() const { return enums_; }
+  // Plain structs that arguments are made of.
+  const std::vector<const clang::CXXRecordDecl *> &aggregates() const { return aggregates_; }
 
 private:
   Type describeBuiltin(const clang::BuiltinType &builtin, Type type) const;
   Type describeEnum(const clang::EnumDecl &declared, Type type);
   Type describeRecord(const clang::CXXRecordDecl &record, Type type);
+  Type describeElement(clang::QualType declared);
+  Type describeLibraryType(const clang::ClassTemplateSpecializationDecl &record, Type type);
+  Type describeTuple(llvm::ArrayRef<clang::TemplateArgument> arguments, Type type);
+  Type describeAggregate(const clang::CXXRecordDecl &record, Type type);
   bool isComponentClass(clang::QualType type) const;
   bool canMake(const Type &type) const;
   std::string whyNoArgument(const std::string &name, const PassedType &passed, clang::QualType declared) const;
@@ -43,6 +52,7 @@ private:
   std::set<const clang::CXXRecordDecl *> classes_;  // canonical declarations
   std::vector<EnumInfo> enums_;
   std::set<std::string> privateEnums_;
+  std::vector<const clang::CXXRecordDecl *> aggregates_;
 };
 
 bool isCopyable(const clang::CXXRecordDecl &record);

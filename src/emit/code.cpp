@@ -79,10 +79,39 @@ private:
     return a;
   }
 
+  // What must live on behind the call: a stream, or the elements that a span shows.
+  std::string keptVariable(const Literal &literal, const Parameter &parameter) {
+    std::string name = names_.unique(variableIdentifier(parameter.name));
+    if (parameter.type.kind == TypeKind::Range) {
+      Type vector{TypeKind::Sequence, "std::vector<" + bareElement(parameter.type) + ">", 0, false,
+                  parameter.type.elements};
+      lines_.setup.push_back("auto " + name + " = " + literalCode(literal, vector, component_, false) + ";");
+      return name;
+    }
+    const char *stream = parameter.type.spelling == "std::ostream"   ? "std::ostringstream"
+                         : parameter.type.spelling == "std::istream" ? "std::istringstream"
+                                                                     : "std::stringstream";
+    lines_.setup.push_back(std::string(stream) + " " + name +
+                           (literal.text.empty() ? "" : "(" + textCode(literal.text) + ")") + ";");
+    return name;
+  }
+
+  static std::string bareElement(const Type &span) {
+    const std::string &element = span.elements.at(0).spelling;
+    return element.starts_with("const ") ? element.substr(6) : element;
+  }
+
   CallArgument ofLiteral(const Literal &literal, const Parameter &parameter, bool exact) {
     CallArgument a;
+    if (parameter.type.kind == TypeKind::Stream || (isView(parameter.type) && literal.kind == LiteralKind::List)) {
+      a.seen = a.passed = keptVariable(literal, parameter);
+      return a;
+    }
     a.seen = a.passed = literalCode(literal, parameter.type, component_, exact);
-    if (literal.kind == LiteralKind::Null) {
+    if (literal.kind == LiteralKind::Null && parameter.type.spelling == "const char *") {
+      if (exact)
+        a.passed = "static_cast<const char *>(nullptr)";
+    } else if (literal.kind == LiteralKind::Null && parameter.type.kind == TypeKind::Class) {
       if (exact)
         a.passed = fmt::format("static_cast<{}{} *>(nullptr)", parameter.passing == Passing::ConstPtr ? "const " : "",
                                parameter.type.spelling);

@@ -78,14 +78,14 @@ public:
     for (const Finding &finding : c_.report.findings)
       tests += test(finding);
     std::string helpers = prelude_.text(), checks = checks_.text();
-    std::string out = head();
+    std::string out = head(tests);
     if (!helpers.empty() || !checks.empty())
       out += "\nnamespace {\n" + helpers + checks + "\n}  // namespace\n";
     return out + tests + "\n}  // namespace eclat_tests\n";
   }
 
 private:
-  std::string head() const {
+  std::string head(const std::string &tests) const {
     std::string out =
         fmt::format("// Written by eclat {}, seed {}: one test per finding. Each fails until its fault is "
                     "mended.\n",
@@ -95,6 +95,8 @@ private:
     out += "\n#include <gtest/gtest.h>\n\n";
     std::set<std::string> headers = prelude_.headers();
     headers.insert({"limits", "string", "vector"});  // what literals may need
+    if (tests.find("stringstream") != std::string::npos)
+      headers.insert("sstream");
     for (const std::string &header : headers)
       out += "#include <" + header + ">\n";
     out += prelude_.declarations();

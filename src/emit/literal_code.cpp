@@ -99,13 +99,24 @@ std::string enumCode(std::int64_t value, const Type &type, const Component &comp
   return cast(type.spelling, fmt::format("{}", value));
 }
 
-std::string listCode(const Literal &literal, const Type &type, const Component &component) {
-  std::string out = type.spelling + "{";
+std::string bracesCode(const Literal &literal, const Type &type, const Component &component) {
+  std::string out = "{";
   for (std::size_t i = 0; i < literal.elements.size(); ++i) {
-    const Type element = type.elements.empty() ? Type{} : type.elements[0];
-    out += (i ? ", " : "") + literalCode(literal.elements[i], element, component, false);
+    std::size_t which = type.kind == TypeKind::Tuple ? i : 0;
+    const Type element = which < type.elements.size() ? type.elements[which] : Type{};
+    // The entries of a map need no name of their type.
+    bool isEntry = element.spelling.starts_with("std::pair<const ") && type.kind == TypeKind::Range;
+    out += (i ? ", " : "") + (isEntry ? bracesCode(literal.elements[i], element, component)
+                                      : literalCode(literal.elements[i], element, component, false));
   }
   return out + "}";
+}
+
+std::string optionalCode(const Literal &literal, const Type &type, const Component &component, bool exact) {
+  if (literal.kind == LiteralKind::Null)
+    return exact ? type.spelling + "()" : "std::nullopt";
+  std::string value = literalCode(literal, type.elements.at(0), component, false);
+  return exact ? type.spelling + "(" + value + ")" : value;
 }
 
 }  // namespace
@@ -132,13 +143,17 @@ std::string textCode(const std::string &bytes, const std::string &spelling) {
 }
 
 std::string literalCode(const Literal &literal, const Type &type, const Component &component, bool exact) {
+  if (type.kind == TypeKind::Optional)
+    return optionalCode(literal, type, component, exact);
+  if (type.kind == TypeKind::Wrapped)
+    return type.spelling + "(" + literalCode(literal, type.elements.at(0), component, false) + ")";
   switch (literal.kind) {
   case LiteralKind::Null: return "nullptr";
-  case LiteralKind::List: return listCode(literal, type, component);
+  case LiteralKind::List: return type.spelling + bracesCode(literal, type, component);
   case LiteralKind::Float: return floatCode(literal.real, type.spelling, type.bits);
   case LiteralKind::Text: {
     std::string text = textCode(literal.text, type.spelling);
-    bool plain = text.starts_with("\"");
+    bool plain = text.starts_with("\"") && type.spelling != "const char *";
     return exact && plain ? type.spelling + "(" + text + ")" : text;
   }
   case LiteralKind::Int: break;

@@ -106,7 +106,15 @@ std::string camel(const std::string &text) {
 }
 
 std::string unqualified(const std::string &name) {
-  std::string plain = name.substr(0, name.find('<'));
+  // Template arguments are no part of it, wherever they stand: "Inner" of "ns::Outer<int>::Inner".
+  std::string plain;
+  int depth = 0;
+  for (char c : name) {
+    depth += c == '<';
+    if (depth == 0)
+      plain += c;
+    depth -= c == '>';
+  }
   std::size_t at = plain.rfind("::");
   return at == std::string::npos ? plain : plain.substr(at + 2);
 }

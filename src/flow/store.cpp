@@ -21,6 +21,11 @@ NLOHMANN_JSON_SERIALIZE_ENUM(TypeKind, {
                                            {TypeKind::Enum,     "enum"    },
                                            {TypeKind::String,   "string"  },
                                            {TypeKind::Sequence, "sequence"},
+                                           {TypeKind::Range,    "range"   },
+                                           {TypeKind::Tuple,    "tuple"   },
+                                           {TypeKind::Optional, "optional"},
+                                           {TypeKind::Wrapped,  "wrapped" },
+                                           {TypeKind::Stream,   "stream"  },
                                            {TypeKind::Class,    "class"   }
 })
 NLOHMANN_JSON_SERIALIZE_ENUM(Passing, {

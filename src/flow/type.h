@@ -7,8 +7,25 @@ namespace eclat {
 
 // What the generator and the printers need to know of a C++ type.
 // To add a kind you must: recognise it in describe/types.cpp, make values of it in generate/values.cpp,
-// decode its literals in runtime/call.h, observe it in runtime/shape.h and print it in emit/code.cpp.
-enum class TypeKind { Void, Bool, Char, Int, Float, Enum, String, Sequence, Class, Other };
+// decode its literals in runtime/call.h, observe it in runtime/shape.h and print it in emit/literal_code.cpp.
+// Those from Range to Stream are kinds of parameters only.
+enum class TypeKind {
+  Void,
+  Bool,
+  Char,
+  Int,
+  Float,
+  Enum,
+  String,    // std::string, std::string_view, const char *
+  Sequence,  // std::vector
+  Class,     // of the component
+  Range,     // other containers of the library, and std::span
+  Tuple,     // one value of each element in turn: pair, tuple, array, complex, plain structs
+  Optional,
+  Wrapped,  // made from one value: durations, std::bitset, std::filesystem::path
+  Stream,   // std::ostream, std::istream, std::iostream
+  Other
+};
 
 // A value type, stripped of references, pointers to component classes and top-level const.
 struct Type {
@@ -16,12 +33,18 @@ struct Type {
   std::string spelling;        // fully qualified C++ that is valid anywhere: "std::vector<int>", "geo::Shape"
   int bits = 0;                // of Char, Int, Float and an Enum's underlying type
   bool isSigned = false;       // of Char, Int and Enum
-  std::vector<Type> elements;  // of Sequence: its element type
+  std::vector<Type> elements;  // of Sequence and Range: its element type; of Tuple: all; of Optional, Wrapped: one
 
   bool operator==(const Type &) const = default;
 };
 
 enum class Passing { Value, ConstRef, Ref, RvalueRef, ConstPtr, Ptr };
+
+// Refers to memory that somebody else must keep.
+inline bool isView(const Type &type) {
+  return type.spelling == "const char *" || type.spelling == "std::string_view" ||
+         type.spelling.starts_with("std::span<");
+}
 
 inline bool isPointer(Passing passing) { return passing == Passing::ConstPtr || passing == Passing::Ptr; }
 

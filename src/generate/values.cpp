@@ -11,6 +11,8 @@ namespace {
 
 // How the kinds of integer are mixed, in percent. Small ones build states; the rest look for limits.
 constexpr int kSmall = 60, kFromSource = 20, kExtreme = 10;
+constexpr int kNothing = 25;  // of optionals: none
+constexpr int kNullText = 5;  // of C strings: the null pointer
 
 std::int64_t lowest(const Type &type) {
   return !type.isSigned ? 0 : type.bits >= 64 ? INT64_MIN : -(std::int64_t{1} << (type.bits - 1));
@@ -62,8 +64,14 @@ Literal Values::pick(const Type &type, Random &random) const {
     const EnumInfo *info = component_.findEnum(type.spelling);
     return integer(info && !info->enumerators.empty() ? random.pick(info->enumerators).value : 0);
   }
-  case TypeKind::String: return pickText(random);
-  case TypeKind::Sequence: return pickSequence(type, random);
+  case TypeKind::String: return type.spelling == "const char *" ? pickCString(random) : pickText(random);
+  case TypeKind::Stream: return type.spelling == "std::ostream" ? Literal{.kind = LiteralKind::Text} : pickText(random);
+  case TypeKind::Sequence:
+  case TypeKind::Range: return pickSequence(type, random);
+  case TypeKind::Tuple: return pickEach(type, random);
+  case TypeKind::Wrapped: return pick(type.elements.front(), random);
+  case TypeKind::Optional:
+    return random.chance(kNothing) ? Literal{.kind = LiteralKind::Null} : pick(type.elements.front(), random);
   default: return {.kind = LiteralKind::Null};
   }
 }
@@ -106,6 +114,21 @@ Literal Values::pickText(Random &random) const {
   if (random.chance(10))
     for (std::size_t n = random.below(6); n > 0; --n)
       literal.text += static_cast<char>('a' + random.below(26));
+  return literal;
+}
+
+Literal Values::pickCString(Random &random) const {
+  if (random.chance(kNullText))
+    return {.kind = LiteralKind::Null};
+  Literal literal = pickText(random);
+  literal.text.resize(std::min(literal.text.find('\0'), literal.text.size()));
+  return literal;
+}
+
+Literal Values::pickEach(const Type &type, Random &random) const {
+  Literal literal{.kind = LiteralKind::List};
+  for (const Type &element : type.elements)
+    literal.elements.push_back(pick(element, random));
   return literal;
 }
 

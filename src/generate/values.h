@@ -20,7 +20,9 @@ private:
   Literal pickInteger(const Type &type, Random &random) const;
   Literal pickFloat(const Type &type, Random &random) const;
   Literal pickText(Random &random) const;
+  Literal pickCString(Random &random) const;
   Literal pickSequence(const Type &type, Random &random) const;
+  Literal pickEach(const Type &type, Random &random) const;
 
   const Component &component_;
   std::vector<std::int64_t> integers_;

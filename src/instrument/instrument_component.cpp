@@ -4,6 +4,7 @@
 #include "instrument/compile_cache.h"
 #include "instrument/diagnostics.h"
 #include "instrument/glue.h"
+#include "instrument/quarantine.h"
 #include "support/files.h"
 #include "support/installation.h"
 #include "support/interrupt.h"
@@ -147,7 +148,9 @@ std::vector<std::string> hookedFlags() {
   return flags;
 }
 
-Result<Build> instrumentComponent(const Component &component, const Request &request, const WorkDir &dir, int jobs) {
+namespace {
+
+Result<void> writeGlue(const Component &component, const WorkDir &dir) {
   for (auto &[path, text] : {
            std::pair{dir.hooks(),    writeHooks(component)   },
            std::pair{dir.calls(),    writeCalls(component)   },
@@ -158,13 +161,36 @@ Result<Build> instrumentComponent(const Component &component, const Request &req
       if (auto written = writeFile(path, text); !written)
         return fail(written.error());
   }
+  return {};
+}
+
+// True if the failure was about single operations, which are out of the component now.
+bool leaveOut(const Failure &failure, const WorkDir &dir, Component &component) {
+  bool changed = false;
+  for (auto [glue, file] : {
+           std::pair{Glue::Calls, dir.calls()},
+           std::pair{Glue::Hooks, dir.hooks()}
+  })
+    changed |= quarantine(component, glue, file, readFile(file).value_or(""), failure.notes);
+  return changed && !component.operations.empty();
+}
+
+}  // namespace
+
+Result<Build> instrumentComponent(Component &component, const Request &request, const WorkDir &dir, int jobs) {
+  if (auto written = writeGlue(component, dir); !written)
+    return fail(written.error());
   std::vector<CompileJob> all = compileJobs(component, request, dir);
   ProcessOptions options;
   options.environment["ECLAT_HOOKS"] = dir.hookList();
   std::string key = writeHookList(component) +
                     std::to_string(std::filesystem::last_write_time(installation().plugin).time_since_epoch().count());
-  if (auto compiled = compile(all, options, key, jobs); !compiled)
+  if (auto compiled = compile(all, options, key, jobs); !compiled) {
+    // Each turn leaves out at least one operation or hook, so that this ends.
+    if (compiled.error().code == ExitCode::OurBug && leaveOut(compiled.error(), dir, component))
+      return instrumentComponent(component, request, dir, jobs);
     return fail(compiled.error());
+  }
   if (request.project.exists())
     return buildProject(component, request, dir, runtimeArguments());
   return link(component, request, dir, all);

@@ -1,6 +1,7 @@
 #include "instrument/glue.h"
 
 #include <fmt/format.h>
+#include <set>
 
 namespace eclat {
 
@@ -35,12 +36,42 @@ ArgumentText argumentText(const Component &component, const Parameter &p, int k)
     default: return {"", fmt::format("{}({})", type, object)};  // a copy: the pool's object keeps its value
     }
   }
-  std::string preparation = fmt::format("  eclat::rt::Arg<{}> a{}(c, {});\n", p.type.spelling, k, k);
+  // What the component may refer to later must outlive the call.
+  const char *holder = p.passing == Passing::Ref || isView(p.type) ? "Lent" : "Arg";
+  std::string preparation = fmt::format("  eclat::rt::{}<{}> a{}(c, {});\n", holder, p.type.spelling, k, k);
   switch (p.passing) {
   case Passing::Ref: return {preparation, fmt::format("a{}.ref()", k)};
   case Passing::ConstRef: return {preparation, fmt::format("static_cast<const {} &>(a{}.ref())", p.type.spelling, k)};
   default: return {preparation, fmt::format("a{}.copy()", k)};
   }
+}
+
+// The specializations of Decode that a type needs, those of its elements first.
+void writeDecoders(const Type &type, std::set<std::string> &written, std::string &out) {
+  for (const Type &element : type.elements)
+    writeDecoders(element, written, out);
+  const char *base = type.kind == TypeKind::Tuple      ? "DecodeEach"
+                     : type.kind == TypeKind::Range    ? "DecodeRange"
+                     : type.kind == TypeKind::Optional ? "DecodeOptional"
+                     : type.kind == TypeKind::Wrapped  ? "DecodeWrapped"
+                                                       : nullptr;
+  if (!base || !written.insert(type.spelling).second)
+    return;
+  std::string arguments = type.spelling;
+  for (const Type &element : type.elements)
+    arguments += ", " + element.spelling;
+  bool isSpan = type.kind == TypeKind::Range && isView(type);
+  out += fmt::format("template <> struct eclat::rt::{}<{}> : eclat::rt::{}<{}> {{}};\n", isSpan ? "Kept" : "Decode",
+                     type.spelling, isSpan ? "KeptSpan" : base, arguments);
+}
+
+std::string writeDecoders(const Component &component) {
+  std::set<std::string> written;
+  std::string out;
+  for (const Operation &op : component.operations)
+    for (const Parameter &p : op.parameters)
+      writeDecoders(p.type, written, out);
+  return out;
 }
 
 std::string callee(const Operation &op) {
@@ -57,11 +88,11 @@ std::string keepCall(const Component &component, const Operation &op, const std:
   if (op.kind == OperationKind::Constructor)
     return fmt::format("c.keep<{0}>({1}, [&]() -> {0} {{ return {2}; }});", global(op.className),
                        classIndex(component, op.className), expression);
-  bool borrowed = op.resultPassing != Passing::Value;
   switch (op.result.kind) {
   case TypeKind::Void: return fmt::format("c.keep<void>(-1, [&] {{ {}; }});", expression);
   case TypeKind::Class:
-    if (isObject(component, op.result) && (borrowed || component.findClass(op.result.spelling)->isCopyable))
+    // What is returned by value is made where it is kept, so that it need not be copyable.
+    if (isObject(component, op.result))
       return fmt::format("c.keep<{0}>({1}, [&]() -> {0} {{ return {2}; }});", op.resultSpelling,
                          classIndex(component, op.result.spelling), expression);
     break;
@@ -116,9 +147,10 @@ std::string writeCalls(const Component &component) {
   for (const std::string &header : component.headers)
     out += fmt::format("#include \"{}\"\n", header);
   out += "#include <eclat/rt/call.h>\n#include <eclat/rt/hook.h>\n\n";
+  out += writeDecoders(component);
   for (const Operation &op : component.operations)
     out += writeCall(component, op);
-  out += writeUpcasts(component);
+  out += "// tables\n" + writeUpcasts(component);
   out += "const eclat::rt::CallEntry eclat::rt::kCalls[] = {\n";
   for (const Operation &op : component.operations)
     out += fmt::format("    {{eclat_call_{}}},\n", op.id);

@@ -225,6 +225,7 @@ std::string writeHooks(const Component &component) {
   for (const Operation &op : component.operations)
     if (!op.symbol.empty())
       out += writeHook(op, component);
+  out += "// observers, ends, tables\n";
   for (const Operation *op : observers)
     out += defineObserver(*op);
   for (std::size_t i = 0; i < component.classes.size(); ++i)

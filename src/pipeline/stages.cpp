@@ -113,7 +113,7 @@ Result<Component> Stages::describe() {
   return std::move(component);
 }
 
-Result<Build> Stages::instrument(const Component &component) {
+Result<Build> Stages::instrument(Component &component) {
   progress_.stage("instrument");
   dir_.forgetAfter("describe");
   ECLAT_TRY(build, instrumentComponent(component, options_.request, dir_, coresToUse(options_.explore)));
@@ -122,6 +122,7 @@ Result<Build> Stages::instrument(const Component &component) {
     ECLAT_TRY(examples, listExamples(hookedPart(project, build)));
     build.examples = std::move(examples);
   }
+  ECLAT_TRY(again, saveValue(dir_.component(), component));
   ECLAT_TRY(saved, saveValue(dir_.build(), build));
   progress_.result(project.exists() ? hookedPrograms(project, build)
                                     : "one hooked binary of " + counted(build.objects.size(), "object file"));

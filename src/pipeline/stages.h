@@ -27,7 +27,7 @@ public:
 
   Result<void> openProject();
   Result<Component> describe();
-  Result<Build> instrument(const Component &component);
+  Result<Build> instrument(Component &component);
   Result<Trace> observe(Component &component, Build &build);
   Result<Model> infer(const Component &component, const Trace &trace);
   Result<Report> explore(const Component &component, const Build &build, const Trace &trace, const Model &model);

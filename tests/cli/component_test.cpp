@@ -45,6 +45,20 @@ TEST_F(CliComponent, NamesTheOperationWhoseSourceIsMissing) {
   expectNothingHalfDone(dir_.path(".eclat"));
 }
 
+// Only the compiler knows that this one cannot be called; the others are tested all the same.
+TEST_F(CliComponent, LeavesOutAnOperationThatCannotBeCalled) {
+  dir_.write("gate.h", "#pragma once\nclass Gate {\npublic:\n"
+                       "  void gone() __attribute__((unavailable(\"use open\"))) {}\n"
+                       "  void open(int width) { width_ = width; }\n  int width() const { return width_; }\n"
+                       "private:\n  int width_ = 0;\n};\n");
+  dir_.write("gate_test.cpp", "#include \"gate.h\"\nint main() {\n  Gate gate;\n  gate.open(3);\n}\n");
+  Completed run = eclat(runGate());
+  EXPECT_LE(run.exitCode, 1) << testing::PrintToString(run);
+  EXPECT_NE(run.out.find("Gate::gone(): the code that calls it does not compile: 'gone' is unavailable: use open"),
+            std::string::npos)
+      << run.out;
+}
+
 TEST_F(CliComponent, HasNothingToDoForAClassWithNothingToCall) {
   dir_.write("gate.h", "#pragma once\nclass Gate {\n  Gate();\n  void open();\n"
                        "public:\n  Gate(const Gate &) = delete;\n  Gate &operator=(const Gate &) = delete;\n};\n");

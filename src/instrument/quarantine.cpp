@@ -1,0 +1,82 @@
+#include "instrument/quarantine.h"
+
+#include <algorithm>
+#include <charconv>
+#include <fmt/format.h>
+#include <map>
+
+namespace eclat {
+
+namespace {
+
+using Strings = std::vector<std::string>;
+
+Strings linesOf(const std::string &text) {
+  Strings lines;
+  std::size_t start = 0;
+  for (std::size_t at; (at = text.find('\n', start)) != std::string::npos; start = at + 1)
+    lines.push_back(text.substr(start, at - start));
+  return lines;
+}
+
+// The line of `file` that a diagnostic names, counted from 1; 0 if it names none.
+std::size_t lineNamed(const std::string &diagnostic, const std::string &file) {
+  std::size_t at = diagnostic.find(file + ":");
+  if (at == std::string::npos)
+    return 0;
+  const char *digits = diagnostic.data() + at + file.size() + 1;
+  std::size_t line = 0;
+  std::from_chars(digits, diagnostic.data() + diagnostic.size(), line);
+  return line;
+}
+
+// All glue for an operation stands below a comment with its signature; other glue has other comments.
+std::string signatureAbove(const Strings &lines, std::size_t line) {
+  for (std::size_t i = std::min(line, lines.size()); i > 0; --i)
+    if (lines[i - 1].starts_with("// "))
+      return lines[i - 1].substr(3);
+  return {};
+}
+
+std::string messageOf(const std::string &diagnostic) {
+  std::size_t at = diagnostic.find("error: ");
+  return at == std::string::npos ? diagnostic : diagnostic.substr(at + 7);
+}
+
+// By signature, the error that is to blame. Where an error is in a template, a note below it names our line.
+std::map<std::string, std::string> blamed(const std::string &file, const Strings &glue, const Strings &output) {
+  std::map<std::string, std::string> found;
+  std::string error;
+  for (const std::string &diagnostic : output) {
+    if (diagnostic.find("error: ") != std::string::npos)
+      error = messageOf(diagnostic);
+    if (std::size_t line = lineNamed(diagnostic, file); line > 0 && !error.empty())
+      found.try_emplace(signatureAbove(glue, line), error);
+  }
+  return found;
+}
+
+}  // namespace
+
+bool quarantine(Component &component, Glue glue, const std::string &file, const std::string &text,
+                const std::vector<std::string> &output) {
+  bool changed = false;
+  for (const auto &[signature, error] : blamed(file, linesOf(text), output)) {
+    auto op = std::ranges::find(component.operations, signature, &Operation::signature);
+    if (op == component.operations.end())
+      continue;
+    changed = true;
+    if (glue == Glue::Hooks) {
+      op->symbol.clear();
+      op->unhooked = fmt::format("the code that observes it does not compile: {}", error);
+    } else {
+      component.skipped.push_back({signature, fmt::format("the code that calls it does not compile: {}", error)});
+      component.operations.erase(op);
+    }
+  }
+  for (std::size_t i = 0; i < component.operations.size(); ++i)
+    component.operations[i].id = static_cast<int>(i);
+  return changed;
+}
+
+}  // namespace eclat
