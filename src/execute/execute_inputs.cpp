@@ -37,6 +37,16 @@ std::string withoutAddresses(const std::string &text) {
   return out;
 }
 
+// Addresses in the binary, innermost first: as the worker saw them, or from the report of a sanitizer.
+std::vector<std::string> framesOf(const rt::Record &record, const rt::Segment &segment) {
+  if (record.frameCount == 0)
+    return Places::frames(reportOf(record, segment));
+  std::vector<std::string> out;
+  for (int i = 0; i < record.frameCount; ++i)
+    out.push_back(fmt::format("{:#x}", record.frames[i]));
+  return out;
+}
+
 bool isLibraryFile(const std::string &file) { return file.starts_with("/usr/"); }
 
 std::string signalName(int signal) {
@@ -140,9 +150,8 @@ Result<std::vector<Outcome>> Executor::runChunk(std::size_t index, const Chunk &
       Outcome &outcome = outcomes.back();
       if (outcome.ending == Ending::TimedOut && timeoutsLeft)
         --timeoutsLeft;
-      frames.push_back(hasStablePlace(outcome.ending) && outcome.place.empty()
-                           ? Places::frames(reportOf(record, segment))
-                           : std::vector<std::string>());
+      frames.push_back(hasStablePlace(outcome.ending) && outcome.place.empty() ? framesOf(record, segment)
+                                                                               : std::vector<std::string>());
       if (wantSamples)
         addValues(outcome, chunk.inputs[done + i], segment);
     }

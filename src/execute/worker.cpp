@@ -134,6 +134,7 @@ std::size_t Worker::run(const Input *inputs, std::size_t count, unsigned stopAft
     segment_->records[i].ending = rt::Ending::NotRun;
   segment_->inputCount = static_cast<std::uint32_t>(taken);
   segment_->wantSamples = wantSamples;
+  segment_->isAlone = wantSamples;
   segment_->stopAfterTimeouts = stopAfterTimeouts;
   segment_->inputMicroseconds = static_cast<std::uint64_t>(options_.inputSeconds * 1e6);
   segment_->memoryBytes = static_cast<std::uint64_t>(options_.memoryMb) << 20;
