@@ -52,7 +52,7 @@ struct Memory {
   mode_t umask = 0;
 };
 Memory *before = nullptr;
-bool forkedOff = false;
+bool forkedOff = false, forked = false;
 
 std::uint64_t hashEnvironment() {
   std::uint64_t hash = reinterpret_cast<std::uintptr_t>(environ);
@@ -125,7 +125,7 @@ bool haveSignalsChanged() {
 
 void rememberProcess() {
   if (!before)
-    pthread_atfork(nullptr, nullptr, [] { forkedOff = true; });
+    pthread_atfork(nullptr, [] { forked = true; }, [] { forkedOff = true; });
   forkedOff = false;
   before = new Memory;
   before->environment = hashEnvironment();
@@ -173,5 +173,11 @@ std::uint32_t changesInKernel() {
 }
 
 bool isCopy() { return forkedOff; }
+
+bool hasForked() {
+  bool has = forked;
+  forked = false;
+  return has;
+}
 
 }  // namespace eclat::rt

@@ -26,5 +26,7 @@ std::uint32_t changesInKernel();
 
 // True in a process that the input has forked off.
 bool isCopy();
+// True if this process forked since it was last asked.
+bool hasForked();
 
 }  // namespace eclat::rt

@@ -2,13 +2,16 @@
 // forks the next one behind the input that did.
 #include "clean.h"
 #include "recover.h"
+#include "sandbox.h"
 #include "state.h"
 
+#include <algorithm>
 #include <cerrno>
 #include <csignal>
 #include <cstdio>
 #include <ctime>
 #include <fcntl.h>
+#include <filesystem>
 #include <poll.h>
 #include <sanitizer/common_interface_defs.h>
 #include <sys/mman.h>
@@ -24,7 +27,10 @@ namespace {
 constexpr int kPollMilliseconds = 10;
 constexpr std::uint64_t kWallFactor = 8;  // an input that sleeps uses no CPU; it gets this many times its limit
 
-int reportDescriptor = -1;
+constexpr std::size_t kLongestOutput = 2048;
+
+int reportDescriptor = -1, outputDescriptor = -1;
+const char *scratch = nullptr;  // set if there is a sandbox
 
 std::uint64_t microseconds(clockid_t clock) {
   timespec t{};
@@ -43,6 +49,31 @@ std::uint64_t residentBytes(pid_t pid) {
   return n > 0 && std::sscanf(text, "%lu %lu", &total, &resident) == 2
              ? static_cast<std::uint64_t>(resident) * static_cast<std::uint64_t>(sysconf(_SC_PAGESIZE))
              : 0;
+}
+
+// What inputs left behind is not there for the next one.
+void emptyScratch() {
+  std::error_code ignored;
+  for (std::filesystem::directory_iterator entry(scratch, ignored), end; entry != end; entry.increment(ignored))
+    std::filesystem::remove_all(entry->path(), ignored);
+}
+
+// Processes that an input started become our children when their parent is gone.
+void endOrphans() {
+  char path[64];
+  std::snprintf(path, sizeof path, "/proc/self/task/%d/children", static_cast<int>(getpid()));
+  for (int turn = 0; turn < 16; ++turn) {
+    std::FILE *children = std::fopen(path, "r");
+    int count = 0;
+    for (int pid = 0; children && std::fscanf(children, "%d", &pid) == 1; ++count)
+      kill(pid, SIGKILL);
+    if (children)
+      std::fclose(children);
+    while (waitpid(-1, nullptr, count > 0 ? 0 : WNOHANG) > 0 && count > 0)
+      --count;
+    if (count == 0)
+      return;
+  }
 }
 
 // The process that runs inputs: forked from this one, kept from batch to batch until it dies or must not go on.
@@ -96,7 +127,11 @@ public:
 private:
   bool start() {
     int sockets[2];
-    if (ftruncate(reportDescriptor, 0) != 0 || lseek(reportDescriptor, 0, SEEK_SET) != 0 ||
+    if (segment_->filesChanged && scratch)
+      emptyScratch();
+    segment_->filesChanged = 0;
+    if (ftruncate(outputDescriptor, 0) != 0 || lseek(outputDescriptor, 0, SEEK_SET) != 0 ||
+        ftruncate(reportDescriptor, 0) != 0 || lseek(reportDescriptor, 0, SEEK_SET) != 0 ||
         socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, sockets) != 0)
       return false;
     pid_ = fork();
@@ -117,10 +152,17 @@ private:
 
   [[noreturn]] static void serve(Segment *segment, int control) {
     prctl(PR_SET_PDEATHSIG, SIGKILL);
+    if (segment->isAlone) {
+      dup2(outputDescriptor, STDOUT_FILENO);
+      dup2(outputDescriptor, STDERR_FILENO);
+      std::setvbuf(stdout, nullptr, _IONBF, 0);  // it may not live to flush it
+    }
     __sanitizer_set_report_fd(reinterpret_cast<void *>(static_cast<std::uintptr_t>(reportDescriptor)));
     installEndings(segment->memoryBytes);
     if (!segment->isAlone)
       startRecovering();
+    if (scratch)
+      closeCalls(segment);
     rememberProcess();
     for (char word; ::read(control, &word, 1) == 1;) {
       bool goesOn = runInputs(segment, segment->current);
@@ -136,6 +178,7 @@ private:
       ;
     ::close(control_);
     pid_ = -1;
+    endOrphans();
     return status;
   }
 
@@ -170,20 +213,24 @@ private:
   std::uint64_t cpuAtStart_ = 0, wallAtStart_ = 0, residentAtStart_ = 0, residentAtInput_ = 0;
 };
 
-void keepReport(Segment *segment, Record &record) {
-  off_t size = lseek(reportDescriptor, 0, SEEK_END);
-  constexpr off_t kLongest = 16 * 1024;  // the frames that matter come first
-  if (size > kLongest)
-    size = kLongest;
+// The beginning of a file, into the blob.
+void keepFile(Segment *segment, int descriptor, std::size_t most, std::uint32_t &offset, std::uint32_t &length) {
+  off_t size = lseek(descriptor, 0, SEEK_END);
+  std::size_t wanted = size < 0 ? 0 : std::min(static_cast<std::size_t>(size), most);
   std::uint32_t at = segment->blobUsed;
-  if (size <= 0 || at + static_cast<std::size_t>(size) > kBlobBytes)
+  if (wanted == 0 || at + wanted > kBlobBytes)
     return;
-  ssize_t n = pread(reportDescriptor, segment->blob + at, static_cast<std::size_t>(size), 0);
+  ssize_t n = pread(descriptor, segment->blob + at, wanted, 0);
   if (n <= 0)
     return;
-  record.reportOffset = at;
-  record.reportLength = static_cast<std::uint32_t>(n);
+  offset = at;
+  length = static_cast<std::uint32_t>(n);
   segment->blobUsed = at + static_cast<std::uint32_t>(n);
+}
+
+void keepReport(Segment *segment, Record &record) {
+  constexpr std::size_t kLongest = 16 * 1024;  // the frames that matter come first
+  keepFile(segment, reportDescriptor, kLongest, record.reportOffset, record.reportLength);
 }
 
 // "==1==ERROR: AddressSanitizer: SEGV on unknown address …": the word behind the colon names the signal.
@@ -255,11 +302,14 @@ void runBatch(Segment *segment, Child &child) {
     }
     noteDeath(segment, status, exceeded);
     if (exceeded == Ending::TimedOut && ++timeouts >= segment->stopAfterTimeouts)
-      return;
+      break;
     ++next;
   }
-  if (segment->isAlone)
-    child.end();
+  if (!segment->isAlone)
+    return;
+  Record &record = segment->records[0];
+  keepFile(segment, outputDescriptor, kLongestOutput, record.outputOffset, record.outputLength);
+  child.end();
 }
 
 }  // namespace
@@ -270,9 +320,16 @@ int supervise(int segmentDescriptor, int controlDescriptor) {
   std::signal(SIGPIPE, SIG_IGN);
   void *mapped = mmap(nullptr, sizeof(Segment), PROT_READ | PROT_WRITE, MAP_SHARED, segmentDescriptor, 0);
   reportDescriptor = memfd_create("eclat-report", MFD_CLOEXEC);
-  if (mapped == MAP_FAILED || reportDescriptor < 0)
+  outputDescriptor = memfd_create("eclat-output", MFD_CLOEXEC);
+  if (mapped == MAP_FAILED || reportDescriptor < 0 || outputDescriptor < 0)
     return 1;
   auto *segment = static_cast<Segment *>(mapped);
+  prctl(PR_SET_CHILD_SUBREAPER, 1);
+  scratch = std::getenv(kEnvSandbox);
+  if (scratch) {
+    std::uint32_t noFilters = prctl(PR_GET_SECCOMP) < 0 ? kNoSeccomp : 0;
+    segment->sandboxGaps = closeFiles(scratch) | noFilters;
+  }
   Child child(segment);
   for (char command; ::read(controlDescriptor, &command, 1) == 1;) {
     char answer = kDone;

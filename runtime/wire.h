@@ -42,7 +42,8 @@ struct Record {
   char thrownType[160];
   char thrownWhat[160];
   char detail[240];
-  char file[160];  // of an undefined-behaviour report or an assertion
+  char blocked[128];  // the first thing that the sandbox refused
+  char file[160];     // of an undefined-behaviour report or an assertion
   std::uint32_t line, column;
   std::uint32_t reportOffset, reportLength;  // sanitizer report, in the blob
   std::uint32_t changes;                     // bits of Change, see clean.h
@@ -51,7 +52,8 @@ struct Record {
       frames[kMaxFrames];  // of an input that was taken out of the process: offsets in the binary, innermost first
   std::uint64_t observer;  // name of the observer that is being called, where the worker has it; 0: none
   char observerName[64];   // of the one that was being called when the process died
-  std::uint32_t entryOffset, entryLength;  // sample at entry, in the blob, when samples are wanted
+  std::uint32_t outputOffset, outputLength;  // what an input that ran alone printed, in the blob
+  std::uint32_t entryOffset, entryLength;    // sample at entry, in the blob, when samples are wanted
   std::uint32_t exitOffset, exitLength;
 };
 
@@ -67,8 +69,11 @@ struct Segment {
   volatile std::uint32_t completed;
   volatile std::uint32_t paused;  // the child ended as it should, behind one input
   volatile std::uint32_t suspectsBegin,
-      suspectsEnd;  // inputs one of which changed the process: to be run again, watched
+      suspectsEnd;                      // inputs one of which changed the process: to be run again, watched
+  volatile std::uint32_t processes;     // that the current input has started
+  volatile std::uint32_t filesChanged;  // in the scratch directory
   volatile std::uint32_t blobUsed;
+  std::uint32_t sandboxGaps;  // bits of SandboxGap, written by the worker at its start
   std::uint32_t inputOffsets[kMaxInputs + 1];
   Record records[kMaxInputs];
   unsigned char inputs[kInputBytes];
@@ -90,6 +95,7 @@ constexpr const char *kEnvMode = "ECLAT_MODE";        // schema | trace | worker
 constexpr const char *kEnvOutput = "ECLAT_OUTPUT";    // schema, trace: file to write
 constexpr const char *kEnvSegment = "ECLAT_SEGMENT";  // worker: descriptor of the shared segment
 constexpr const char *kEnvControl = "ECLAT_CONTROL";  // worker: descriptor of the control socket
+constexpr const char *kEnvSandbox = "ECLAT_SANDBOX";  // worker: the only directory it may write to; unset: no sandbox
 constexpr const char *kEnvModel = "ECLAT_MODEL";      // worker: file the model is loaded from
 
 }  // namespace eclat::rt

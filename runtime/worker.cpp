@@ -151,6 +151,12 @@ namespace {
 constexpr int kMostLeft = 500;            // inputs left in the middle, each of which leaves memory behind
 constexpr std::uint32_t kLookEvery = 64;  // inputs between two looks at what only the kernel knows
 
+// What the sandbox saw the input do outside its process.
+std::uint32_t changesOutside(const Segment *segment) {
+  return (segment->filesChanged ? bitOf(Change::Files) : 0) |
+         (segment->processes || hasForked() ? bitOf(Change::Processes) : 0);
+}
+
 // Runs one input. Returns false if it was left in the middle.
 bool runInput(Segment *segment, std::uint32_t i) {
   Record &record = segment->records[i];
@@ -159,6 +165,7 @@ bool runInput(Segment *segment, std::uint32_t i) {
   running = &record;
   inputArena().reset();
   errno = 0;
+  segment->processes = 0;
   Execution execution{segment, i};
   bool isDone = runRecoverably(execute, &execution);
   running = nullptr;
@@ -183,7 +190,7 @@ bool runInputs(Segment *segment, std::uint32_t first) {
     left += !runInput(segment, i);
     bool isSuspect = i >= segment->suspectsBegin && i < segment->suspectsEnd;
     bool isLast = i + 1 == segment->inputCount;
-    std::uint32_t changes = changesAtHand();
+    std::uint32_t changes = changesAtHand() | changesOutside(segment);
     if (changes || isSuspect || isLast || i + 1 - clean >= kLookEvery) {
       std::uint32_t inKernel = changesInKernel();
       if (inKernel && i > clean && !isSuspect) {

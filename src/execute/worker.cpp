@@ -37,6 +37,8 @@ std::vector<std::string> workerEnvironment(const WorkerOptions &options, int seg
   out.push_back(fmt::format("{}={}", rt::kEnvSegment, segment));
   out.push_back(fmt::format("{}={}", rt::kEnvControl, control));
   out.push_back(fmt::format("{}={}", rt::kEnvModel, options.model));
+  if (options.sandbox)
+    out.push_back(fmt::format("{}={}", rt::kEnvSandbox, options.directory));
   out.push_back(fmt::format("ASAN_OPTIONS={}", kAsanOptions));
   out.push_back(fmt::format("UBSAN_OPTIONS={}", kUbsanOptions));
   return out;

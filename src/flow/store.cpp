@@ -184,13 +184,14 @@ ECLAT_FIELDS(Input, steps)
 ECLAT_FIELDS(NamedValue, name, value)
 ECLAT_FIELDS(Violation, property, object, values)
 ECLAT_FIELDS(Outcome, ending, step, inTeardown, thrownType, thrownWhat, entry, exit, checked, undecided, isUnfamiliar, place, detail,
-             observer)
+             changes, blocked, output, observer)
 ECLAT_FIELDS(Pattern, operation, ending, thrownType, place, properties)
 ECLAT_FIELDS(ViolatedProperty, point, object, property, samples, values, isTrusted, broken)
 ECLAT_FIELDS(Finding, id, operation, kind, label, input, outcome, pattern, violated, others)
 ECLAT_FIELDS(Stats, generated, normal, novel, illegal, fault, notRun, reported, flaky, examples, properties, checked,
              undecided, stoppedEarly)
-ECLAT_FIELDS(Report, version, seed, stats, findings)
+ECLAT_FIELDS(Blocked, operation, action, inputs)
+ECLAT_FIELDS(Report, version, seed, stats, findings, blocked)
 
 #undef ECLAT_FIELDS
 
