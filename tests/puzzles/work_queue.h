@@ -39,6 +39,7 @@ public:
     other.waiting_ = 0;
   }
   int waiting() const { return waiting_; }
+  bool isComplete() const { return static_cast<int>(jobs_.size()) == waiting_; }
 
 private:
   std::vector<std::unique_ptr<Job>> jobs_;

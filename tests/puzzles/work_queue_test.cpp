@@ -14,5 +14,6 @@ TEST(WorkQueue, CountsItsJobs) {
     queue.merge(std::move(other));
     EXPECT_EQ(queue.waiting(), 2 * n);
     queue.add(Job::of(2));
+    EXPECT_TRUE(queue.isComplete());
   }
 }
