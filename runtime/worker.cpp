@@ -1,6 +1,7 @@
 // The child that runs a batch of inputs, one after another, until it is done or dies.
 #include "call.h"
 #include "clean.h"
+#include "coverage.h"
 #include "globals.h"
 #include "recover.h"
 #include "state.h"
@@ -171,6 +172,7 @@ bool runInput(Segment *segment, std::uint32_t i) {
   running = nullptr;
   if (isCopy())
     endProcess(0);
+  noteReached(record, *segment);
   if (!isDone) {
     arm(-1, nullptr, segment);
     forgetValues();

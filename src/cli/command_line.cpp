@@ -66,7 +66,8 @@ void addExploreOptions(CLI::App &app, CommandLine &line) {
   app.add_option("--tries", explore.failedTries, "Failed attempts after which an operation is left for this round")
       ->capture_default_str()
       ->check(within(kTries));
-  app.add_option("--time-limit", explore.timeLimit, "Seconds after which exploring ends; 0 is no limit")
+  app.add_option("--time-limit", explore.timeLimit,
+                 "Seconds after which the run is over, building included; 0 is no limit")
       ->capture_default_str()
       ->check(CLI::NonNegativeNumber);
   app.add_option("--input-time-limit", explore.inputTimeLimit, "CPU seconds for one input")
@@ -80,6 +81,7 @@ void addExploreOptions(CLI::App &app, CommandLine &line) {
       ->check(within(kSteps));
   app.add_option("-j,--jobs", explore.jobs, "Workers; 0 is one per core")->capture_default_str()->check(within(kJobs));
   app.add_flag("!--no-model", explore.useModel, "Judge by crashes and severe exceptions only");
+  app.add_flag("--resume", explore.resume, "Go on with a run that was cut off, if nothing has changed since");
   app.add_flag("!--no-sandbox", explore.sandbox,
                "Let inputs write files, open sockets, start processes and send signals");
   app.add_flag("!--unguided", explore.guided, "Build on every input, not on normal ones only");
@@ -227,8 +229,9 @@ std::variant<CommandLine, int> parseCommandLine(int argc, char **argv) {
   addReportOptions(*explore, line);
   addModelFileOption(*explore, line);
   addReportOptions(*command("emit", "The last report in another format"), line);
-  CLI::App *show = command("show", "Print the component, the model, the trace, or the input of a finding");
-  show->add_option("what", line.arguments, "component | model | trace (as Daikon reads it) | input ID")
+  CLI::App *show =
+      command("show", "Print the component, the model, the trace, the coverage, or the input of a finding");
+  show->add_option("what", line.arguments, "component | model | trace (as Daikon reads it) | coverage | input ID")
       ->required()
       ->expected(1, 2);
   addModelCommand(app, line);

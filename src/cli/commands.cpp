@@ -163,11 +163,16 @@ Result<int> showSomething(const CommandLine &line, const WorkDir &dir) {
   }
   if (what == "trace")
     return showTrace(dir);
+  if (what == "coverage") {
+    ECLAT_TRY(report, loadValue<Report>(dir.report(), "explore"));
+    fmt::print("{}", showCoverage(report.coverage));
+    return 0;
+  }
   if (what != "input" || line.arguments.size() != 2)
     return fail({ExitCode::Usage,
                  "show",
                  what == "input" ? "the input of which finding?" : fmt::format("cannot show '{}'", what),
-                 "show component, show model, show trace or show input ID",
+                 "show component, show model, show trace, show coverage or show input ID",
                  {}});
   ECLAT_TRY(all, loadAll(dir));
   for (const Finding &finding : all.report.findings)

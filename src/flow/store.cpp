@@ -137,7 +137,8 @@ ECLAT_FIELDS(ClassSchema, name, variables, statics)
 ECLAT_FIELDS(ObjectRange, className, base, parameter)
 ECLAT_FIELDS(OperationSchema, operation, variables, entryCount, objects, statics)
 ECLAT_FIELDS(Schema, classes, operations, missing)
-ECLAT_FIELDS(Trace, file, schema, calls, tests)
+ECLAT_FIELDS(Block, number, function, file, line)
+ECLAT_FIELDS(Trace, file, schema, calls, tests, blocks, reached)
 ECLAT_FIELDS(Point, kind, subject)
 ECLAT_FIELDS(Dropped, point, property, reason)
 ECLAT_FIELDS(PointEvidence, point, samples, states)
@@ -187,14 +188,23 @@ ECLAT_FIELDS(Input, steps)
 ECLAT_FIELDS(NamedValue, name, value)
 ECLAT_FIELDS(Violation, property, object, values)
 ECLAT_FIELDS(Outcome, ending, step, inTeardown, thrownType, thrownWhat, entry, exit, checked, undecided, isUnfamiliar,
-             place, detail, changes, blocked, output, observer)
+             place, detail, changes, blocked, output, newBlocks, observer)
 ECLAT_FIELDS(Pattern, operation, ending, thrownType, place, properties)
 ECLAT_FIELDS(ViolatedProperty, point, object, property, samples, values, isTrusted, broken)
 ECLAT_FIELDS(Finding, id, operation, kind, label, input, outcome, pattern, violated, others)
-ECLAT_FIELDS(Stats, generated, normal, novel, illegal, fault, notRun, reported, flaky, examples, properties, checked,
-             undecided, stoppedEarly)
+ECLAT_FIELDS(Stats, generated, normal, novel, illegal, fault, notRun, reported, flaky, unconfirmed, examples,
+             properties, checked, undecided, stoppedEarly)
 ECLAT_FIELDS(Blocked, operation, action, inputs)
-ECLAT_FIELDS(Report, version, seed, stats, findings, blocked)
+ECLAT_FIELDS(Coverage, blocks, blocksByTests, blocksInAll, lines, linesByTests, linesInAll, unreached)
+ECLAT_FIELDS(Report, version, seed, stats, findings, blocked, coverage)
+
+// There are as many as inputs: as short as can be.
+void to_json(Json &json, const PlainOutcome &o) { json = {o.step, o.checked, o.undecided}; }
+void from_json(const Json &json, PlainOutcome &o) {
+  o = {json.at(0).get<int>(), json.at(1).get<int>(), json.at(2).get<int>()};
+}
+ECLAT_FIELDS(OtherOutcome, input, outcome)
+ECLAT_FIELDS(JournalEntry, inputs, plain, others)
 
 #undef ECLAT_FIELDS
 
@@ -228,6 +238,7 @@ ECLAT_STORE(Component)
 ECLAT_STORE(Build)
 ECLAT_STORE(Trace)
 ECLAT_STORE(Model)
+ECLAT_STORE(JournalEntry)
 ECLAT_STORE(Input)
 ECLAT_STORE(Report)
 #undef ECLAT_STORE

@@ -58,8 +58,8 @@ Result<void> compile(const std::vector<CompileJob> &jobs, const ProcessOptions &
   for (const CompileJob &job : stale)
     commands.push_back(job.command);
   std::vector<ProcessResult> results = runProcesses(commands, options, parallel);
-  if (interrupted())
-    return fail({ExitCode::Stopped, "instrument", "stopped while compiling", "", {}});
+  if (mustStop())
+    return fail({ExitCode::Stopped, "instrument", whyStopped() + " while compiling", "", {}});
   for (std::size_t i = 0; i < stale.size(); ++i) {
     if (results[i].succeeded()) {
       markFresh(stale[i], key);
@@ -132,8 +132,8 @@ Result<Build> link(const Component &component, const Request &request, const Wor
   add(command, frameworkLibraries(request));
   add(command, {"-Qunused-arguments", "-o", dir.binary()});
   ProcessResult result = runProcess(command);
-  if (interrupted())
-    return fail({ExitCode::Stopped, "instrument", "stopped while linking", "", {}});
+  if (mustStop())
+    return fail({ExitCode::Stopped, "instrument", whyStopped() + " while linking", "", {}});
   if (!result.succeeded()) {
     Strings lines = diagnostics(result.output);
     return fail({ExitCode::CannotBuildOrTestsFail, "instrument",
@@ -149,6 +149,7 @@ std::vector<std::string> sanitizerFlags() { return kSanitizers; }
 
 std::vector<std::string> hookedFlags() {
   Strings flags = kSanitizers;
+  flags.emplace_back("-fsanitize-coverage=inline-bool-flag,pc-table");
   // Without aliases every constructor variant ends in the one that is hooked.
   add(flags, {"-fpass-plugin=" + installation().plugin, "-Xclang", "-mno-constructor-aliases"});
   return flags;

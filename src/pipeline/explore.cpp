@@ -2,11 +2,11 @@
 
 #include "classify/classify_outcome.h"
 #include "generate/generate_inputs.h"
+#include "support/deadline.h"
 #include "support/interrupt.h"
 #include "support/try.h"
 
 #include <algorithm>
-#include <chrono>
 #include <fmt/format.h>
 #include <set>
 
@@ -37,8 +37,7 @@ public:
 
 private:
   bool mustStop() {
-    std::chrono::duration<double> elapsed = std::chrono::steady_clock::now() - started_;
-    stopped_ = stopped_ || interrupted() || (options_.timeLimit > 0 && elapsed.count() > options_.timeLimit);
+    stopped_ = stopped_ || interrupted() || secondsLeft() <= reserve_;
     return stopped_;
   }
 
@@ -76,6 +75,8 @@ private:
 
   void fold(const Input &input, const Outcome &outcome, std::vector<Input> &building) {
     Stats &stats = result_.stats;
+    if (outcome.ending == Ending::NotRun && mustStop())
+      return;
     ++stats.generated;
     if (outcome.ending == Ending::NotRun) {
       ++stats.notRun;
@@ -83,6 +84,7 @@ private:
     }
     stats.checked += static_cast<std::uint64_t>(outcome.checked);
     stats.undecided += static_cast<std::uint64_t>(outcome.undecided);
+    result_.reached.insert(outcome.newBlocks.begin(), outcome.newBlocks.end());
     if (!outcome.blocked.empty())
       ++result_.blocked[{input.steps.back().operation, outcome.blocked}];
     if (outcome.ending == Ending::TimedOut)
@@ -111,7 +113,8 @@ private:
   Pool pool_;
   std::set<int> missing_;
   std::vector<unsigned> timeouts_;
-  std::chrono::steady_clock::time_point started_ = std::chrono::steady_clock::now();
+  // To confirm what was found, and to write it down.
+  double reserve_ = std::min(1.0, options_.timeLimit / 10);
   bool stopped_ = false;
   Explored result_;
 };

@@ -74,6 +74,15 @@ std::string hookedPrograms(const Project &project, const Build &build) {
   return counted(hooked.programs.size(), "hooked program") + (leftOut.empty() ? "" : leftOut + ")");
 }
 
+// All that outcomes depend on.
+std::string journalKey(const Build &build, const Component &component, const Model &model,
+                       const ExploreOptions &options) {
+  std::uint64_t hash = hashText(readFile(build.binary).value_or("") + toText(component) + toText(model));
+  return fmt::format("eclat {} {} seed {} inputs {} tries {} steps {} time {} memory {} guided {} sandbox {}",
+                     ECLAT_VERSION, hexDigits(hash, 16), options.seed, options.inputsPerOperation, options.failedTries,
+                     options.maxSteps, options.inputTimeLimit, options.memoryLimitMb, options.guided, options.sandbox);
+}
+
 int coresToUse(const ExploreOptions &options) {
   return options.jobs > 0 ? options.jobs : static_cast<int>(std::max(1u, std::thread::hardware_concurrency()));
 }
@@ -168,22 +177,26 @@ Result<Report> Stages::explore(const Component &component, const Build &build, c
   static const Model empty;
   const Model &judge = options.useModel ? model : empty;
   ECLAT_TRY(executor, Executor::start(build, component, trace.schema, judge, options, dir_));
+  ECLAT_TRY(journal, Journal::open(dir_.journal(), journalKey(build, component, judge, options), options.resume));
+  executor->use(std::move(journal));
   for (const std::string &gap : executor->sandboxGaps())
     progress_.warn(gap);
   ECLAT_TRY(explored, eclat::explore(*executor, component, trace.schema, judge, options, progress_));
   Confirm confirm = [&](const Input &input) -> std::optional<Judged> {
     auto outcome = executor->runAlone(input);
-    if (!outcome)
+    if (!outcome || outcome->ending == Ending::NotRun)
       return std::nullopt;
     Label label = classifyOutcome(*outcome, input, component, judge);
     return Judged{*outcome, label, patternOf(*outcome, input)};
   };
   Reduced reduced = reduceFindings(explored.faults, confirm, component, trace.schema, judge);
-  Report report{ECLAT_VERSION, options.seed, explored.stats, std::move(reduced.findings), {}};
+  Report report{ECLAT_VERSION, options.seed, explored.stats, std::move(reduced.findings), {}, {}};
+  report.coverage = measureCoverage(trace.blocks, trace.reached, {explored.reached.begin(), explored.reached.end()});
   for (const auto &[what, inputs] : explored.blocked)
     report.blocked.push_back({what.first, what.second, inputs});
   report.stats.reported = report.findings.size();
   report.stats.flaky = reduced.flaky;
+  report.stats.unconfirmed = reduced.unconfirmed;
   report.stats.examples = trace.calls;
   report.stats.properties = judge.properties.size();
   ECLAT_TRY(saved, saveValue(dir_.report(), report));

@@ -7,6 +7,7 @@
 #include "flow/model.h"
 #include "flow/request.h"
 #include "flow/trace.h"
+#include "support/deadline.h"
 #include "support/progress.h"
 #include "support/work_dir.h"
 
@@ -23,7 +24,9 @@ struct RunOptions {
 class Stages {
 public:
   Stages(RunOptions options, const WorkDir &dir, Progress &progress)
-      : options_(std::move(options)), dir_(dir), progress_(progress) {}
+      : options_(std::move(options)), dir_(dir), progress_(progress) {
+    endRunAfter(options_.explore.timeLimit);
+  }
 
   Result<void> openProject();
   Result<Component> describe();

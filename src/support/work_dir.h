@@ -36,6 +36,7 @@ public:
   std::string trace() const { return root_ + "/trace.json"; }
   std::string model() const { return root_ + "/model.json"; }
   std::string wireModel() const { return root_ + "/model.bin"; }
+  std::string journal() const { return root_ + "/journal.txt"; }
   std::string report() const { return root_ + "/report.json"; }
   std::string foreign() const { return root_ + "/dtrace"; }  // what was inferred from another tool's trace
   std::string tests() const { return root_ + "/tests"; }
