@@ -36,6 +36,8 @@ public:
     const ArgumentRef &a = c.arguments[k];
     if (a.tag == Tag::Null)
       value_ = &held<P>();
+    else if (a.tag == Tag::Step && a.slot->holder && a.slot->holderType == &typeTag<P>)
+      value_ = static_cast<P *>(a.slot->holder);
     else if (a.tag != Tag::Step || a.slot->classId >= 0)
       value_ = &held<P>(owner<P>(fresh(a)));
     else
