@@ -119,7 +119,8 @@ std::string writeOwned(const Component &component) {
       for (std::size_t c = 0; c < component.classes.size(); ++c) {
         const ClassInfo &info = component.classes[c];
         if (component.isA(info.name, base) && info.isMovable && !info.isAbstract)
-          out += fmt::format("  if (classId == {}) return eclat::rt::newFrom<{}>(object);\n", c, global(info.name));
+          out += fmt::format("  if (classId == {}) return eclat::rt::{}<{}>(object);\n", c,
+                             info.isCopyable ? "newCopy" : "newMoved", global(info.name));
       }
       out += "  return nullptr;\n}\n";
     }

@@ -98,6 +98,22 @@ TEST(MadeTypes, KnowWhetherTheyReferToOthers) {
   EXPECT_GE(component.made.size(), 4u);
 }
 
+TEST(MadeTypes, KnowWhetherACopyThatNobodyWroteCompiles) {
+  Component component = describe(R"(
+    #include <memory>
+    #include <vector>
+    struct Tree { std::vector<Tree> children; };
+    struct Owner { std::vector<std::unique_ptr<int>> all; };
+    struct Outer { Owner owner; };
+    struct Shared { std::vector<std::shared_ptr<Owner>> all; };)",
+                                 {"Tree", "Owner", "Outer", "Shared"});
+  EXPECT_TRUE(component.findClass("Tree")->isCopyable);
+  EXPECT_FALSE(component.findClass("Owner")->isCopyable);
+  EXPECT_TRUE(component.findClass("Owner")->isMovable);
+  EXPECT_FALSE(component.findClass("Outer")->isCopyable);
+  EXPECT_TRUE(component.findClass("Shared")->isCopyable);
+}
+
 TEST(MadeTypes, AChainOfMakersFallsWithItsFirst) {
   Component component = describe(R"(
     class A { public: A(const A &); private: A(); };
