@@ -24,8 +24,12 @@ struct Slot {
   void *object = nullptr;
   void (*destroy)(void *) = nullptr;  // null for scalars and for what is borrowed
   int classId = -1;                   // of a component class
+  void *holder = nullptr;             // the smart pointer that owns the object; destroyed in its place
+  const void *holderType = nullptr;   // says which one: see typeTag
   alignas(16) unsigned char inPlace[16];
 };
+
+template <class T> inline const char typeTag = 0;
 
 struct ArgumentRef {
   Tag tag = Tag::Null;
@@ -162,6 +166,15 @@ struct Call {
       slot->object = new V(call());
       slot->destroy = [](void *p) { delete static_cast<V *>(p); };
     }
+  }
+  // The result is a smart pointer to an object of a component class.
+  template <class P, class F> void keepOwner(int classId, F call) {
+    P *owner = new P(call());
+    slot->classId = classId;
+    slot->object = const_cast<std::remove_const_t<typename P::element_type> *>(owner->get());
+    slot->holder = owner;
+    slot->holderType = &typeTag<P>;
+    slot->destroy = [](void *p) { delete static_cast<P *>(p); };
   }
   // The result is a value of its own, whatever it refers to: a pointer is one, too.
   template <class V, class F> void keepValue(F call) {

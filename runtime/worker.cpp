@@ -79,8 +79,8 @@ void destroyValues(std::size_t count) {
   for (std::size_t s = count; s-- > 0;) {
     Slot &slot = slots[s];
     if (slot.destroy)
-      slot.destroy(slot.object);
-    slot.object = nullptr;
+      slot.destroy(slot.holder ? slot.holder : slot.object);
+    slot.object = slot.holder = nullptr;
     slot.destroy = nullptr;
   }
   for (std::vector<Held> &things = heldThings(); !things.empty(); things.pop_back())

@@ -151,8 +151,13 @@ bool TypeDescriber::makeMade(QualType declared, Type &type) {
 
 PassedType TypeDescriber::describeResult(QualType declared) {
   PassedType result = describePassed(declared);
-  if (result.type.kind == TypeKind::Other)
-    makeMade(declared, result.type);
+  if (result.type.kind != TypeKind::Other || !makeMade(declared, result.type))
+    return result;
+  // A smart pointer to an object of the component stands for that object, too. One that only watches does not.
+  Type owner = describeElement(declared);
+  if (owner.kind == TypeKind::Owned && owner.elements[0].kind == TypeKind::Class &&
+      !owner.spelling.starts_with("std::weak_ptr"))
+    result.type = std::move(owner);
   return result;
 }
 

@@ -16,6 +16,7 @@ struct Made {
   std::string name;
   std::string className;   // of a component class; empty for plain values
   bool isPointer = false;  // the variable is a pointer to the object it stands for
+  std::string owner;       // its type, if that is a smart pointer
 };
 
 class Printer {
@@ -87,6 +88,12 @@ private:
   }
 
   CallArgument ofStep(const Made &made, const Parameter *parameter) {
+    if (parameter && parameter->type.kind == TypeKind::Owned && made.owner == parameter->type.spelling) {
+      CallArgument a;
+      a.seen = made.name;
+      a.passed = isGivenAway(*parameter, component_) ? "std::move(" + made.name + ")" : made.name;
+      return a;
+    }
     if (parameter && parameter->type.kind == TypeKind::Owned && !made.className.empty()) {
       const ClassInfo *info = component_.findClass(made.className);
       std::string object = made.isPointer ? "*" + made.name : made.name;
@@ -102,7 +109,7 @@ private:
     if (!parameter)
       a.seen = made.name;
     else if (isPointer(parameter->passing))
-      a.seen = a.passed = made.isPointer ? made.name : "&" + made.name;
+      a.seen = a.passed = !made.owner.empty() ? made.name + ".get()" : made.isPointer ? made.name : "&" + made.name;
     else if (isGivenAway(*parameter, component_))
       a.passed = "std::move(" + object + ")";
     else if (parameter->passing == Passing::RvalueRef)
@@ -211,7 +218,10 @@ private:
       break;
     default: break;
     }
-    return (operation.result.kind == TypeKind::Made ? "auto" : operation.result.spelling) + " " + name + " = ";
+    return (operation.result.kind == TypeKind::Made || operation.result.kind == TypeKind::Owned
+                ? "auto"
+                : operation.result.spelling) +
+           " " + name + " = ";
   }
 
   void remember(std::size_t step, const std::string &name) {
@@ -222,6 +232,11 @@ private:
     if (isObject || operation.result.kind == TypeKind::Class)
       made.className = isObject ? operation.className : operation.result.spelling;
     made.isPointer = !isObject && isPointer(operation.resultPassing);
+    if (!isObject && operation.result.kind == TypeKind::Owned) {
+      made.className = operation.result.elements.at(0).spelling;
+      made.isPointer = true;
+      made.owner = operation.result.spelling;
+    }
   }
 
   std::string nameFor(const Operation &operation) {

@@ -94,6 +94,8 @@ private:
         return {};  // what was given away need not be whole
       return {code_.receiver.object, code_.receiver.className};
     }
+    if (range.parameter == kResultRoot && operation_.result.kind == TypeKind::Owned)
+      return atExit ? Seen{"*" + code_.result, operation_.result.elements.at(0).spelling, true} : Seen{};
     if (range.parameter == kResultRoot)
       return atExit ? Seen{(code_.resultIsPointer ? "*" : "") + code_.result, operation_.result.spelling,
                            code_.resultIsPointer}

@@ -22,8 +22,10 @@ void addMaker(const Operation &operation, const Component &component, Makers &ma
     return;
   const std::string &spelling = madeBy(operation);
   makers.spellings.insert(spelling);
-  if (const ClassInfo *info = component.findClass(spelling))
+  if (const ClassInfo *info = component.findClass(objectMadeBy(operation))) {
+    makers.spellings.insert(info->name);
     makers.spellings.insert(info->bases.begin(), info->bases.end());
+  }
   if (operation.hasReceiver())
     makers.lentBy[spelling].insert(operation.className);
   else
@@ -115,6 +117,11 @@ const std::string &madeBy(const Operation &operation) {
   return operation.kind == OperationKind::Constructor ? operation.className : operation.result.spelling;
 }
 
+const std::string &objectMadeBy(const Operation &operation) {
+  bool isOwner = operation.kind != OperationKind::Constructor && operation.result.kind == TypeKind::Owned;
+  return isOwner ? operation.result.elements.at(0).spelling : madeBy(operation);
+}
+
 bool isResultKept(const Operation &operation, const Component &component) {
   if (operation.kind == OperationKind::Constructor)
     return true;
@@ -122,6 +129,7 @@ bool isResultKept(const Operation &operation, const Component &component) {
   case TypeKind::Void:
   case TypeKind::Other: return false;
   case TypeKind::Class: return component.findClass(operation.result.spelling) != nullptr;
+  case TypeKind::Owned:
   case TypeKind::Made: {
     const MadeType *type = component.findMade(operation.result.spelling);
     // What is returned by reference is copied, so that it lives as long as the input.

@@ -14,6 +14,7 @@ constexpr int kNull = 12;       // of pointer arguments
 constexpr int kShared = 50;     // when a value's input is already part: the same object, not an equal one
 constexpr int kAliased = 15;    // of object arguments: one that already takes part in the call
 constexpr int kResult = 25;     // of plain arguments: a result of an earlier call instead of a constant
+constexpr int kLent = 50;       // of arguments that another way can make, too: one that an object of the call lends
 constexpr int kDefaulted = 40;  // of arguments with a default: left out, with all behind it
 
 }  // namespace
@@ -57,7 +58,7 @@ std::optional<Input> RandomGenerator::attempt(const Operation &operation, const 
   for (const Parameter &parameter : operation.parameters) {
     if (parameter.hasDefault && random_.chance(kDefaulted))
       break;
-    if (isLentByOthers(parameter) && (parameter.type.kind == TypeKind::Made || random_.chance(kResult))) {
+    if (isLentByOthers(parameter) && random_.chance(parameter.type.kind == TypeKind::Made ? 100 : kLent)) {
       lent.emplace_back(call.arguments.size(), &parameter.type);
       call.arguments.push_back({});
       continue;
@@ -91,7 +92,7 @@ std::optional<Argument> RandomGenerator::askLender(const Type &type, const Step 
     if (!argument.isStep())
       continue;
     const Step &maker = input.steps[static_cast<std::size_t>(argument.step)];
-    const std::string &className = madeBy(component_.operations[static_cast<std::size_t>(maker.operation)]);
+    const std::string &className = objectMadeBy(component_.operations[static_cast<std::size_t>(maker.operation)]);
     for (const Operation *lender : lenders_.at(type.spelling))
       if (component_.isA(className, lender->className))
         offers.emplace_back(argument.step, lender);

@@ -119,7 +119,8 @@ std::string writeOwned(const Component &component) {
       for (std::size_t c = 0; c < component.classes.size(); ++c) {
         const ClassInfo &info = component.classes[c];
         if (component.isA(info.name, base) && info.isMovable && !info.isAbstract)
-          out += fmt::format("  if (classId == {}) return eclat::rt::newFrom<{}>(object);\n", c, global(info.name));
+          out += fmt::format("  if (classId == {}) return eclat::rt::{}<{}>(object);\n", c,
+                             info.isCopyable ? "newCopy" : "newMoved", global(info.name));
       }
       out += "  return nullptr;\n}\n";
     }
@@ -152,6 +153,11 @@ std::string keepCall(const Component &component, const Operation &op, const std:
                          classIndex(component, op.result.spelling), expression);
     break;
   case TypeKind::Other: break;
+  case TypeKind::Owned:
+    if (isResultKept(op, component) && isObject(component, op.result.elements.at(0)))
+      return fmt::format("c.keepOwner<{0}>({1}, [&]() -> {0} {{ return {2}; }});", op.result.spelling,
+                         classIndex(component, op.result.elements[0].spelling), expression);
+    break;
   case TypeKind::Made:
     if (isResultKept(op, component) && isTaken(op.result, component))
       return fmt::format("c.keepValue<{0}>([&]() -> {0} {{ return {1}; }});", op.result.spelling, expression);
@@ -169,6 +175,12 @@ bool takesEnd(const Operation &op, const Parameter &p) {
   return op.name.starts_with("insert") || op.name.starts_with("emplace") || p.name.find("hint") != std::string::npos;
 }
 
+// Two pointers may also be two places; then both must be right.
+bool endsRange(const Parameter &p) {
+  return !p.type.spelling.ends_with("*") || p.name.find("last") != std::string::npos ||
+         p.name.find("end") != std::string::npos;
+}
+
 // Checks of the iterators among the first `count` parameters, which belong to the receiver.
 std::string checkIterators(const Component &component, const Operation &op, std::size_t count) {
   auto isIterator = [&](std::size_t i) {
@@ -181,7 +193,8 @@ std::string checkIterators(const Component &component, const Operation &op, std:
       continue;
     if (isIterator(i + 1) && op.parameters[i].type == op.parameters[i + 1].type) {
       out += fmt::format("  eclat::rt::needRange(self, a{}.ref(), a{}.ref());\n", i + 1, i + 2);
-      ++i;
+      if (++i; !endsRange(op.parameters[i]))
+        out += fmt::format("  eclat::rt::needElement(self, a{}.ref());\n", i + 1);
     } else if (!takesEnd(op, op.parameters[i])) {
       out += fmt::format("  eclat::rt::needElement(self, a{}.ref());\n", i + 1);
     }

@@ -153,12 +153,14 @@ std::string writeHook(const Operation &op, const Component &component) {
                      "  return eclat::rt::hooked<{result}>({id}, [&]() -> {result} {{ return original({forwarded}); }}"
                      "{comma}{observed});\n"
                      "}}\n"
-                     "static void eclat_declare_{id}([[maybe_unused]] eclat::rt::PointDeclarer &d) {{\n{declared}}}\n",
+                     "static void eclat_declare_{id}([[maybe_unused]] eclat::rt::PointDeclarer &d) {{\n{declared}}}\n"
+                     // Here and not in the table, which stands in our namespace: a type may be named as one of ours.
+                     "static constexpr int eclat_count_{id} = eclat::rt::valueCount<{counted}>();\n",
                      fmt::arg("signature", op.signature), fmt::arg("result", result), fmt::arg("id", op.id),
                      fmt::arg("parameters", text.parameters), fmt::arg("types", text.types),
                      fmt::arg("symbol", op.symbol), fmt::arg("forwarded", text.forwarded),
                      fmt::arg("comma", text.observed.empty() ? "" : ", "), fmt::arg("observed", text.observed),
-                     fmt::arg("declared", text.declared));
+                     fmt::arg("declared", text.declared), fmt::arg("counted", text.counted));
 }
 
 std::string writeDestructorHook(const ClassInfo &info, std::size_t index) {
@@ -202,9 +204,9 @@ std::string writeTables(const Component &component) {
       out += fmt::format("    {{{}, nullptr, 0, nullptr}},\n", family[op.id]);
       continue;
     }
-    out += fmt::format("    {{{}, eclat_declare_{}, eclat::rt::valueCount<{}>(), [] {{ return "
-                       "eclat_next_{}.get(&eclat_orig_{}) != nullptr; }}}},\n",
-                       family[op.id], op.id, hookText(op, component).counted, op.id, op.id);
+    out += fmt::format("    {{{0}, eclat_declare_{1}, eclat_count_{1}, [] {{ return "
+                       "eclat_next_{1}.get(&eclat_orig_{1}) != nullptr; }}}},\n",
+                       family[op.id], op.id);
   }
   out += fmt::format("    {{-1, nullptr, 0, nullptr}}}};\nconst int eclat::rt::kOperationCount = {};\n",
                      component.operations.size());
