@@ -161,6 +161,10 @@ bool TypeDescriber::canMake(const Type &type) const {
   case TypeKind::Optional:
   case TypeKind::Wrapped: return std::ranges::all_of(type.elements, [&](const Type &e) { return canMake(e); });
   case TypeKind::Stream: return true;
+  case TypeKind::Choice:
+  case TypeKind::Buffer:
+    return (type.kind == TypeKind::Buffer || !type.forms.empty()) &&
+           std::ranges::all_of(type.elements, [&](const Type &e) { return canMake(e); });
   case TypeKind::Void:
   case TypeKind::Class:
   case TypeKind::Other: return false;

@@ -97,6 +97,8 @@ private:
     headers.insert({"limits", "string", "vector"});  // what literals may need
     if (tests.find("stringstream") != std::string::npos)
       headers.insert("sstream");
+    if (tests.find("std::invalid_argument(") != std::string::npos)
+      headers.insert("stdexcept");
     for (const std::string &header : headers)
       out += "#include <" + header + ">\n";
     out += prelude_.declarations();

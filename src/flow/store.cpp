@@ -26,6 +26,8 @@ NLOHMANN_JSON_SERIALIZE_ENUM(TypeKind, {
                                            {TypeKind::Optional, "optional"},
                                            {TypeKind::Wrapped,  "wrapped" },
                                            {TypeKind::Stream,   "stream"  },
+                                           {TypeKind::Choice,   "choice"  },
+                                           {TypeKind::Buffer,   "buffer"  },
                                            {TypeKind::Class,    "class"   }
 })
 NLOHMANN_JSON_SERIALIZE_ENUM(Passing, {
@@ -80,9 +82,9 @@ void from_json(const Json &j, Ending &ending) {
   throw std::runtime_error("unknown ending " + j.dump());
 }
 
-ECLAT_FIELDS(Type, kind, spelling, bits, isSigned, elements)
+ECLAT_FIELDS(Type, kind, spelling, bits, isSigned, elements, forms)
 ECLAT_FIELDS(SourcePlace, file, line, column)
-ECLAT_FIELDS(Parameter, name, type, passing, spelling, hasDefault, indirect)
+ECLAT_FIELDS(Parameter, name, type, passing, spelling, hasDefault, indirect, ends)
 ECLAT_FIELDS(Operation, id, kind, name, className, signature, symbol, unhooked, parameters, result, resultPassing,
              resultSpelling, isConst, keeps, writes, place)
 ECLAT_FIELDS(Field, name, type, spelling, declaredIn, isPublic, isStatic, isVariable, isBitField)
@@ -183,8 +185,8 @@ ECLAT_FIELDS(Step, operation, arguments)
 ECLAT_FIELDS(Input, steps)
 ECLAT_FIELDS(NamedValue, name, value)
 ECLAT_FIELDS(Violation, property, object, values)
-ECLAT_FIELDS(Outcome, ending, step, inTeardown, thrownType, thrownWhat, entry, exit, checked, undecided, isUnfamiliar, place, detail,
-             observer)
+ECLAT_FIELDS(Outcome, ending, step, inTeardown, thrownType, thrownWhat, entry, exit, checked, undecided, isUnfamiliar,
+             place, detail, observer)
 ECLAT_FIELDS(Pattern, operation, ending, thrownType, place, properties)
 ECLAT_FIELDS(ViolatedProperty, point, object, property, samples, values, isTrusted, broken)
 ECLAT_FIELDS(Finding, id, operation, kind, label, input, outcome, pattern, violated, others)

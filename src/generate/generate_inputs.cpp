@@ -11,6 +11,13 @@ constexpr int kAliased = 15;    // of object arguments: one that already takes p
 constexpr int kResult = 25;     // of plain arguments: a result of an earlier call instead of a constant
 constexpr int kDefaulted = 40;  // of arguments with a default: left out, with all behind it
 
+// The end of an array that is made for the same call.
+std::optional<Argument> endOf(const Argument &array) {
+  Argument end;
+  end.literal.integer = static_cast<std::int64_t>(array.literal.elements.size() + array.literal.text.size());
+  return end;
+}
+
 }  // namespace
 
 RandomGenerator::RandomGenerator(const Component &component, const ExploreOptions &options)
@@ -45,7 +52,7 @@ std::optional<Input> RandomGenerator::attempt(const Operation &operation, const 
   for (const Parameter &parameter : operation.parameters) {
     if (parameter.hasDefault && random_.chance(kDefaulted))
       break;
-    auto chosen = choose(parameter, pool, input);
+    auto chosen = parameter.ends ? endOf(call.arguments.back()) : choose(parameter, pool, input);
     if (!chosen)
       return std::nullopt;
     call.arguments.push_back(std::move(*chosen));
@@ -60,7 +67,8 @@ std::optional<Argument> RandomGenerator::choose(const Parameter &parameter, cons
       return Argument{-1, {.kind = LiteralKind::Null}};
     return chooseObject(parameter.type, pool, input);
   }
-  if (!pool.of(parameter.type).empty() && random_.chance(kResult))
+  bool isMadeForTheCall = parameter.type.kind == TypeKind::Buffer;
+  if (!isMadeForTheCall && !pool.of(parameter.type).empty() && random_.chance(kResult))
     return chooseObject(parameter.type, pool, input);
   return Argument{-1, values_.pick(parameter.type, random_)};
 }
