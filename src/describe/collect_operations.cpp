@@ -56,8 +56,6 @@ std::string whyNotCalledMethod(const CXXMethodDecl &method) {
     return "volatile-qualified";
   if (method.getRefQualifier() == clang::RQ_RValue)
     return "rvalue-ref-qualified";
-  if (llvm::isa<CXXConstructorDecl>(method))
-    return whyNoObject(*method.getParent());
   return "";
 }
 
@@ -173,10 +171,14 @@ private:
     collected_.operations.push_back(std::move(operation));
   }
 
-  // Nothing if it cannot be called, which is then noted under `signature`.
-  std::optional<Operation> describeFunction(const FunctionDecl &function, const std::string &signature) {
+  // Nothing if it cannot be called, which is then noted under `signature`. A constructor makes an object of `made`.
+  std::optional<Operation> describeFunction(const FunctionDecl &function, const std::string &signature,
+                                            const CXXRecordDecl *made = nullptr) {
     if (std::string why = whyNotCalled(function); !why.empty())
       return skip(signature, why);
+    if (const auto *constructor = llvm::dyn_cast<CXXConstructorDecl>(&function))
+      if (std::string why = whyNoObject(made ? *made : *constructor->getParent()); !why.empty())
+        return skip(signature, why);
     if (auto it = unfit_.find(&function); it != unfit_.end())
       return skip(signature, it->second);
     Operation operation;
@@ -230,9 +232,7 @@ private:
     std::string name = record.getNameAsString();
     signature =
         own + "::" + name + signature.substr(signature.find('(', qualifiedName(*constructor.getParent()).size()));
-    if (std::string why = whyNoObject(record); !why.empty())
-      return static_cast<void>(skip(signature, why));
-    auto operation = describeFunction(constructor, signature);
+    auto operation = describeFunction(constructor, signature, &record);
     if (!operation)
       return;
     operation->className = std::move(own);

@@ -146,7 +146,9 @@ private:
     if (!record)
       return {};
     QualType self = ast_.getRecordType(record);
-    return alternatives({ast_.getLValueReferenceType(self), ast_.getLValueReferenceType(self.withConst()), self});
+    if (!pattern_.getTemplatedDecl()->getParamDecl(0)->getType()->isRValueReferenceType())
+      return alternatives({self});
+    return alternatives({ast_.getLValueReferenceType(self), ast_.getLValueReferenceType(self.withConst())});
   }
 
   std::vector<Arguments> constants(QualType type) const {
@@ -187,6 +189,8 @@ private:
       sema_.InstantiateFunctionDefinition(pattern_.getLocation(), instance, /*Recursive=*/true);
     if (parsed_.diagnostics->getNumErrors() == errors && (instance->isDefined() || instance->isDefaulted()))
       accepted_.push_back(instance);
+    else
+      instance->setInvalidDecl();  // a second attempt would not hear of the errors again
   }
 
   void complete(QualType type) {

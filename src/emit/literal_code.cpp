@@ -177,7 +177,8 @@ std::string literalCode(const Literal &literal, const Type &type, const Componen
     return choiceCode(literal, type, component, exact);
   switch (literal.kind) {
   case LiteralKind::Null: return "nullptr";
-  case LiteralKind::List: return type.spelling + bracesCode(literal, type, component);
+  case LiteralKind::List:
+    return (type.kind == TypeKind::Buffer ? "" : type.spelling) + bracesCode(literal, type, component);
   case LiteralKind::Float: return floatCode(literal.real, type.spelling, type.bits);
   case LiteralKind::Text: {
     std::string text = textCode(literal.text, type.spelling);

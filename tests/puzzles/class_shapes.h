@@ -1,4 +1,4 @@
-// FINDS: undefined-behaviour in total
+// FINDS: undefined-behaviour in Basket::total
 // WITH: --class Basket
 // BUDGET: rounds 2
 #pragma once

@@ -1,4 +1,4 @@
-// FINDS: property in Filter::keepIf<bool
+// FINDS: property in Filter<int>::keepIf<bool (*)(const int &)>
 // WITH: --class Filter<int>
 // BUDGET: rounds 3
 #pragma once
