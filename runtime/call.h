@@ -8,6 +8,7 @@
 #include <memory>
 #include <new>
 #include <sstream>
+#include <stdexcept>
 #include <string>
 #include <string_view>
 #include <type_traits>
@@ -97,13 +98,22 @@ template <class T, class... E> struct DecodeEach {
   }
 };
 
+template <class T, class = void> struct GrowsBehind : std::false_type {};  // std::forward_list
+template <class T> struct GrowsBehind<T, std::void_t<decltype(std::declval<T &>().before_begin())>> : std::true_type {};
+
 // A container that takes its elements at the end, or wherever it wants them.
 template <class T, class E> struct DecodeRange {
   static T from(const ArgumentRef &a) {
     T out;
     ListReader reader(a);
-    for (std::uint32_t k = 0; k < a.length; ++k)
-      out.insert(out.end(), reader.next<E>());
+    if constexpr (GrowsBehind<T>::value) {
+      auto last = out.before_begin();
+      for (std::uint32_t k = 0; k < a.length; ++k)
+        last = out.insert_after(last, reader.next<E>());
+    } else {
+      for (std::uint32_t k = 0; k < a.length; ++k)
+        out.insert(out.end(), reader.next<E>());
+    }
     return out;
   }
 };
@@ -265,18 +275,6 @@ template <> struct Kept<std::istream> {
 template <> struct Kept<std::iostream> {
   static std::iostream &from(const ArgumentRef &a) { return held<std::stringstream>(Decode<std::string>::from(a)); }
 };
-// `T` is a std::span, which C++17 does not know.
-template <class T, class E> struct KeptSpan {
-  static T &from(const ArgumentRef &a) {
-    using Element = std::remove_cv_t<E>;
-    auto &elements = held<std::unique_ptr<Element[]>>(new Element[a.length]);
-    ListReader reader(a);
-    for (std::uint32_t k = 0; k < a.length; ++k)
-      elements[k] = reader.next<Element>();
-    return held<T>(elements.get(), a.length);
-  }
-};
-
 // An argument that the component may refer to after the call.
 template <class T> class Lent {
 public:
@@ -294,3 +292,5 @@ private:
 };
 
 }  // namespace eclat::rt
+
+#include "array_argument.h"

@@ -8,11 +8,13 @@
 #include "describe/find_declarations.h"
 #include "describe/instantiate.h"
 #include "describe/interactions.h"
+#include "describe/interface_functions.h"
 #include "describe/literals.h"
 #include "describe/observers.h"
 #include "describe/parse.h"
 #include "describe/spelling.h"
 #include "describe/static_members.h"
+#include "describe/try_templates.h"
 #include "flow/callable.h"
 
 #include <fmt/format.h>
@@ -75,6 +77,32 @@ Result<void> addBodies(const ParsedUnit &headers, const Request &request, const 
   return chooseObservers(request, observerBodies, component);
 }
 
+// Of a free template that names a class of the component only the instantiations count that take that very class.
+Instantiate instantiatorFor(const ParsedUnit &headers, const Records &records) {
+  return [&](clang::FunctionTemplateDecl &pattern, const clang::CXXRecordDecl *about) {
+    auto named =
+        std::ranges::find_if(records, [&](const auto *record) { return takes(*pattern.getTemplatedDecl(), *record); });
+    bool isFree = !about && named != records.end();
+    for (bool withCommon : {false, true}) {
+      auto instances = tryTemplate(headers, pattern, candidateTypes(headers, isFree ? *named : about, withCommon));
+      if (isFree)
+        std::erase_if(instances, [&](const clang::FunctionDecl *instance) { return !takes(*instance, **named); });
+      if (!instances.empty())
+        return instances;
+    }
+    return Functions();
+  };
+}
+
+// What the user named, and what belongs to the interface of the classes.
+Functions withInterface(const Records &requested, Functions functions) {
+  for (const clang::CXXRecordDecl *record : requested)
+    for (const clang::FunctionDecl *function : interfaceFunctions(*record))
+      if (std::ranges::find(functions, function) == functions.end())
+        functions.push_back(function);
+  return functions;
+}
+
 void addDeclarations(const ParsedUnit &headers, const Records &requested, const Functions &functions,
                      Component &component) {
   std::vector<ComponentClass> classes = withBases(requested);
@@ -90,7 +118,8 @@ void addDeclarations(const ParsedUnit &headers, const Records &requested, const 
     component.classes.push_back(describeClass(described, classes, types));
     collectObservers(*described.record, types, component.classes.back());
   }
-  CollectedOperations collected = collectOperations(classes, functions, unfit, types);
+  CollectedOperations collected =
+      collectOperations(classes, functions, unfit, instantiatorFor(headers, records), types);
   component.operations = std::move(collected.operations);
   component.skipped = std::move(collected.skipped);
   FoundParts parts = collectParts(records, types.aggregates());
@@ -137,15 +166,16 @@ Result<Component> describeComponent(const Request &request) {
   auto requested = findClasses(*headers, request.classes);
   if (!requested)
     return std::unexpected(std::move(requested.error()));
-  auto functions = findFunctions(headers->ast(), request.functions);
-  if (!functions)
-    return std::unexpected(std::move(functions.error()));
+  auto named = findFunctions(headers->ast(), request.functions);
+  if (!named)
+    return std::unexpected(std::move(named.error()));
+  Functions functions = withInterface(*requested, std::move(*named));
 
   Component component;
   component.headers = request.headers;
   component.flags = std::move(*flags);
-  addDeclarations(*headers, *requested, *functions, component);
-  if (auto added = addBodies(*headers, request, *functions, component); !added)
+  addDeclarations(*headers, *requested, functions, component);
+  if (auto added = addBodies(*headers, request, functions, component); !added)
     return std::unexpected(std::move(added.error()));
   return component;
 }

@@ -68,8 +68,8 @@ private:
 std::vector<std::string> parseFlags(const std::vector<std::string> &flags) {
   std::vector<std::string> all = flags;
   // Warnings are the user's business, and flags of the linker are of no use here.
-  all.insert(all.end(),
-             {"-w", "-Qunused-arguments", "-resource-dir", ECLAT_LLVM_ROOT "/lib/clang/" CLANG_VERSION_MAJOR_STRING});
+  all.insert(all.end(), {"-w", "-ferror-limit=0", "-Qunused-arguments", "-resource-dir",
+                         ECLAT_LLVM_ROOT "/lib/clang/" CLANG_VERSION_MAJOR_STRING});
   return all;
 }
 

@@ -135,6 +135,14 @@ Type TypeDescriber::describe(QualType declared) {
   return type;
 }
 
+// Iterators and handles made of nothing belong to no object.
+bool TypeDescriber::leadsNowhere(const Type &type, QualType declared) const {
+  if (type.kind != TypeKind::Choice)
+    return false;
+  std::optional<MadeType> made = describeMade(declared, ast_);
+  return made && (made->isIterator || (made->isLent && type.elements.empty()));
+}
+
 bool TypeDescriber::makeMade(QualType declared, Type &type) {
   std::optional<MadeType> made = describeMade(declared, ast_);
   if (!made)
@@ -190,6 +198,10 @@ bool TypeDescriber::canMake(const Type &type) const {
   case TypeKind::Optional:
   case TypeKind::Wrapped: return std::ranges::all_of(type.elements, [&](const Type &e) { return canMake(e); });
   case TypeKind::Stream: return true;
+  case TypeKind::Choice:
+  case TypeKind::Buffer:
+    return (type.kind == TypeKind::Buffer || !type.forms.empty()) &&
+           std::ranges::all_of(type.elements, [&](const Type &e) { return canMake(e); });
   case TypeKind::Void:
   case TypeKind::Class:
   case TypeKind::Owned:
@@ -233,7 +245,7 @@ std::expected<Parameter, std::string> TypeDescriber::describeParameter(const cla
     }
   }
   bool isOwned = passed.type.kind == TypeKind::Owned;
-  if (passed.type.kind != TypeKind::Class && !canMake(passed.type)) {
+  if (passed.type.kind != TypeKind::Class && (!canMake(passed.type) || leadsNowhere(passed.type, declared.getType()))) {
     Type made = passed.type;
     if (makeMade(declared.getType(), made) && !isOwned)
       passed.type = std::move(made);

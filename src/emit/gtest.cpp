@@ -101,6 +101,8 @@ private:
       headers.insert("utility");
     if (tests.find("std::make_") != std::string::npos)
       headers.insert("memory");
+    if (tests.find("std::invalid_argument(") != std::string::npos)
+      headers.insert("stdexcept");
     for (const std::string &header : headers)
       out += "#include <" + header + ">\n";
     out += prelude_.declarations();

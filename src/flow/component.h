@@ -23,6 +23,7 @@ struct Parameter {
   std::string spelling;  // the whole declared type, fully qualified: "const geo::Shape &"
   bool hasDefault = false;
   bool indirect = false;  // a by-value class that the ABI passes by address
+  bool ends = false;      // says where the array of the Buffer before it ends: its length, or a pointer behind it
 
   bool operator==(const Parameter &) const = default;
 };

@@ -28,6 +28,8 @@ NLOHMANN_JSON_SERIALIZE_ENUM(TypeKind, {
                                            {TypeKind::Stream,   "stream"  },
                                            {TypeKind::Owned,    "owned"   },
                                            {TypeKind::Made,     "made"    },
+                                           {TypeKind::Choice,   "choice"  },
+                                           {TypeKind::Buffer,   "buffer"  },
                                            {TypeKind::Class,    "class"   }
 })
 NLOHMANN_JSON_SERIALIZE_ENUM(Passing, {
@@ -82,9 +84,9 @@ void from_json(const Json &j, Ending &ending) {
   throw std::runtime_error("unknown ending " + j.dump());
 }
 
-ECLAT_FIELDS(Type, kind, spelling, bits, isSigned, elements)
+ECLAT_FIELDS(Type, kind, spelling, bits, isSigned, elements, forms)
 ECLAT_FIELDS(SourcePlace, file, line, column)
-ECLAT_FIELDS(Parameter, name, type, passing, spelling, hasDefault, indirect)
+ECLAT_FIELDS(Parameter, name, type, passing, spelling, hasDefault, indirect, ends)
 ECLAT_FIELDS(Operation, id, kind, name, className, signature, symbol, unhooked, parameters, result, resultPassing,
              resultSpelling, isConst, isRvalue, keeps, writes, place)
 ECLAT_FIELDS(Field, name, type, spelling, declaredIn, isPublic, isStatic, isVariable, isBitField)

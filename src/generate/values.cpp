@@ -1,5 +1,7 @@
 #include "generate/values.h"
 
+#include "flow/form.h"
+
 #include <algorithm>
 #include <cfloat>
 #include <cmath>
@@ -30,6 +32,8 @@ std::int64_t fit(std::int64_t value, const Type &type) {
     return std::clamp(value, lowest(type), highest(type));
   return static_cast<std::int64_t>(static_cast<std::uint64_t>(value) & static_cast<std::uint64_t>(highest(type)));
 }
+
+bool isText(const Type &element) { return element.spelling == "char" || element.spelling == "const char"; }
 
 Literal integer(std::int64_t value) {
   Literal literal;
@@ -68,6 +72,8 @@ Literal Values::pick(const Type &type, Random &random) const {
   case TypeKind::Stream: return type.spelling == "std::ostream" ? Literal{.kind = LiteralKind::Text} : pickText(random);
   case TypeKind::Sequence:
   case TypeKind::Range: return pickSequence(type, random);
+  case TypeKind::Buffer: return isText(type.elements.front()) ? pickText(random) : pickSequence(type, random);
+  case TypeKind::Choice: return pickForm(type, random);
   case TypeKind::Tuple: return pickEach(type, random);
   case TypeKind::Wrapped: return pick(type.elements.front(), random);
   case TypeKind::Optional:
@@ -129,6 +135,15 @@ Literal Values::pickEach(const Type &type, Random &random) const {
   Literal literal{.kind = LiteralKind::List};
   for (const Type &element : type.elements)
     literal.elements.push_back(pick(element, random));
+  return literal;
+}
+
+Literal Values::pickForm(const Type &type, Random &random) const {
+  Literal literal{.kind = LiteralKind::List};
+  std::size_t form = random.below(type.forms.size());
+  literal.elements.push_back(integer(static_cast<std::int64_t>(form)));
+  for (const Type &hole : holesOf(type, form))
+    literal.elements.push_back(pick(hole, random));
   return literal;
 }
 

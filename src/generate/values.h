@@ -22,6 +22,7 @@ private:
   Literal pickText(Random &random) const;
   Literal pickCString(Random &random) const;
   Literal pickSequence(const Type &type, Random &random) const;
+  Literal pickForm(const Type &type, Random &random) const;
   Literal pickEach(const Type &type, Random &random) const;
 
   const Component &component_;

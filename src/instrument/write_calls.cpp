@@ -1,3 +1,4 @@
+#include "instrument/decoders.h"
 #include "instrument/glue.h"
 
 #include "flow/callable.h"
@@ -55,6 +56,12 @@ ArgumentText argumentText(const Component &component, const Parameter &p, int k)
   }
   if (p.type.kind == TypeKind::Made || p.type.kind == TypeKind::Owned)
     return madeArgument(component, p, k);
+  if (p.ends)
+    return {"", fmt::format("static_cast<{}>(a{}.{}())", p.type.spelling, k - 1,
+                            p.type.kind == TypeKind::Int ? "size" : "end")};
+  if (p.type.kind == TypeKind::Buffer)
+    return {fmt::format("  eclat::rt::Array<{}> a{}(c, {});\n", p.type.elements.at(0).spelling, k, k),
+            fmt::format("static_cast<{}>(a{}.data())", p.spelling, k)};
   // What the component may refer to later must outlive the call.
   bool isReferred = p.passing == Passing::Ref || isPointer(p.passing) || isView(p.type);
   const char *holder = isReferred ? "Lent" : "Arg";
@@ -62,37 +69,9 @@ ArgumentText argumentText(const Component &component, const Parameter &p, int k)
   switch (p.passing) {
   case Passing::Ref: return {preparation, fmt::format("a{}.ref()", k)};
   case Passing::Ptr: return {preparation, fmt::format("(c.isNull({0}) ? nullptr : &a{0}.ref())", k)};
-  case Passing::ConstRef: return {preparation, fmt::format("static_cast<const {} &>(a{}.ref())", p.type.spelling, k)};
+  case Passing::ConstRef: return {preparation, fmt::format("std::as_const(a{}.ref())", k)};
   default: return {preparation, fmt::format("a{}.copy()", k)};
   }
-}
-
-// The specializations of Decode that a type needs, those of its elements first.
-void writeDecoders(const Type &type, std::set<std::string> &written, std::string &out) {
-  for (const Type &element : type.elements)
-    writeDecoders(element, written, out);
-  const char *base = type.kind == TypeKind::Tuple      ? "DecodeEach"
-                     : type.kind == TypeKind::Range    ? "DecodeRange"
-                     : type.kind == TypeKind::Optional ? "DecodeOptional"
-                     : type.kind == TypeKind::Wrapped  ? "DecodeWrapped"
-                                                       : nullptr;
-  if (!base || !written.insert(type.spelling).second)
-    return;
-  std::string arguments = type.spelling;
-  for (const Type &element : type.elements)
-    arguments += ", " + element.spelling;
-  bool isSpan = type.kind == TypeKind::Range && isView(type);
-  out += fmt::format("template <> struct eclat::rt::{}<{}> : eclat::rt::{}<{}> {{}};\n", isSpan ? "Kept" : "Decode",
-                     type.spelling, isSpan ? "KeptSpan" : base, arguments);
-}
-
-std::string writeDecoders(const Component &component) {
-  std::set<std::string> written;
-  std::string out;
-  for (const Operation &op : component.operations)
-    for (const Parameter &p : op.parameters)
-      writeDecoders(p.type, written, out);
-  return out;
 }
 
 // What nobody takes ends at once, so that a guard or lock does not stay for the rest of the input.
@@ -135,7 +114,8 @@ std::string callee(const Operation &op) {
                         : "self.") +
            op.name;
   case OperationKind::StaticMethod: return global(op.className) + "::" + op.name;
-  case OperationKind::Function: return "::" + op.name;
+  // What only its arguments lead to has no qualified name.
+  case OperationKind::Function: return op.className.empty() ? "::" + op.name : op.name;
   }
   return {};
 }
@@ -203,7 +183,7 @@ std::string checkIterators(const Component &component, const Operation &op, std:
 }
 
 std::string writeCall(const Component &component, const Operation &op) {
-  std::string out = fmt::format("// {}\nstatic void eclat_call_{}(eclat::rt::Call &c) {{\n", op.signature, op.id);
+  std::string out = fmt::format("static void eclat_call_{}(eclat::rt::Call &c) {{\n", op.id);
   int first = op.hasReceiver() ? 1 : 0;
   if (op.hasReceiver())
     out += fmt::format("  {}{} &self = c.object<{}>(0, {});\n", op.isConst ? "const " : "", global(op.className),
@@ -246,9 +226,10 @@ std::string writeCalls(const Component &component) {
     out += fmt::format("#include \"{}\"\n", header);
   out += "#include <eclat/rt/call.h>\n#include <eclat/rt/hook.h>\n#include <eclat/rt/iterators.h>\n"
          "#include <eclat/rt/owned.h>\n\n";
-  out += writeDecoders(component) + writeOwned(component);
+  out += writeOwned(component);
+  Decoders decoders;
   for (const Operation &op : component.operations)
-    out += writeCall(component, op);
+    out += fmt::format("// {}\n", op.signature) + decoders.neededBy(op) + writeCall(component, op);
   out += "// tables\n" + writeUpcasts(component);
   out += "const eclat::rt::CallEntry eclat::rt::kCalls[] = {\n";
   for (const Operation &op : component.operations)

@@ -92,9 +92,15 @@ std::string writeFields(const ClassInfo &info, const Component &component, bool 
   return out + "  }\n" + writeObservers(info, component) + writeStatics(info) + "};\n";
 }
 
+// A type that can stand before a name, as pointers to functions and arrays cannot.
+std::string leading(const std::string &spelling) {
+  bool isAround = spelling.find("(*") != std::string::npos || spelling.find("(&") != std::string::npos;
+  return isAround ? fmt::format("std::enable_if_t<true, {}>", spelling) : spelling;
+}
+
 // How a parameter is declared in a hook: the same as the original at ABI level, without copying anything.
 std::string hookType(const Parameter &parameter) {
-  return parameter.indirect ? parameter.spelling + " &" : parameter.spelling;
+  return leading(parameter.spelling) + (parameter.indirect ? " &" : "");
 }
 
 struct HookText {
@@ -143,7 +149,7 @@ HookText hookText(const Operation &op, const Component &component) {
 
 std::string writeHook(const Operation &op, const Component &component) {
   HookText text = hookText(op, component);
-  std::string result = op.kind == OperationKind::Constructor ? "void" : op.resultSpelling;
+  std::string result = op.kind == OperationKind::Constructor ? "void" : leading(op.resultSpelling);
   return fmt::format("// {signature}\n"
                      "__attribute__((weak)) {result} eclat_orig_{id}({parameters}) asm(\"{symbol}.eclat\");\n"
                      "static eclat::rt::Original<{result}({types})> eclat_next_{id}{{\"{symbol}\"}};\n"

@@ -37,8 +37,11 @@ Puzzle readPuzzle(const fs::path &header) {
   Puzzle puzzle{header.stem().string(), "?", "?", wordsAfter(text, "WITH"), ""};
   if (finds == Words{"nothing"})
     puzzle.kind.clear();
-  else if (finds.size() == 3 && finds[1] == "in")
+  else if (finds.size() >= 3 && finds[1] == "in") {
     puzzle.kind = finds[0], puzzle.operation = finds[2];
+    for (std::size_t i = 3; i < finds.size(); ++i)  // template arguments may have spaces
+      puzzle.operation += " " + finds[i];
+  }
   if (budget.size() == 2 && budget[0] == "rounds")
     puzzle.rounds = budget[1];
   return puzzle;

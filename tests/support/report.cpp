@@ -71,11 +71,22 @@ json parseReport(const std::string &text) {
   return report;
 }
 
+// Template arguments may have parentheses of their own: the parameters are in the last pair.
+static std::string withoutParameters(const std::string &signature) {
+  int depth = 0;
+  for (std::size_t i = signature.rfind(')'); i != std::string::npos && i < signature.size(); --i) {
+    depth += signature[i] == ')' ? 1 : signature[i] == '(' ? -1 : 0;
+    if (depth == 0)
+      return signature.substr(0, i);
+  }
+  return signature;
+}
+
 std::vector<ReportedFinding> findingsOf(const json &report) {
   std::vector<ReportedFinding> out;
   for (const json &finding : report.value("findings", json::array())) {
     std::string operation = finding.value("operation", "");
-    out.push_back({finding.value("id", ""), operation.substr(0, operation.find('(')), finding.value("kind", "")});
+    out.push_back({finding.value("id", ""), withoutParameters(operation), finding.value("kind", "")});
   }
   return out;
 }
