@@ -13,7 +13,7 @@ enum class Ending : std::uint8_t {
 #undef ECLAT_ENDING
 };
 
-constexpr std::uint32_t kWireVersion = 2;
+constexpr std::uint32_t kWireVersion = 3;
 constexpr std::size_t kMaxInputs = 2048;     // in one batch
 constexpr std::size_t kMaxViolations = 160;  // kept per input; more are counted
 constexpr std::size_t kInputBytes = 8u << 20;
@@ -30,6 +30,7 @@ struct ViolationRecord {
 struct Record {
   Ending ending;
   std::uint8_t inTeardown;
+  std::uint8_t inAround;   // the user's own setup or teardown is under way
   std::uint8_t entryDone;  // the entry of the tested call was checked
   std::uint8_t started;
   std::uint8_t unfamiliar;  // a check without a property number failed: see Model::territory

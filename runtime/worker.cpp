@@ -42,6 +42,16 @@ StepEnd runStep(Call &call, int operation, Record &record) {
   }
 }
 
+bool runQuietly(void (*statements)(), Record &record) {
+  try {
+    statements();
+    return true;
+  } catch (...) {
+    describeException(record.thrownType, sizeof record.thrownType, record.thrownWhat, sizeof record.thrownWhat);
+    return false;
+  }
+}
+
 const unsigned char *skipArgument(const unsigned char *at) {
   ArgumentRef ignored;
   return readArgument(at, ignored, slots);
@@ -83,6 +93,16 @@ void destroyValues(std::size_t count) {
     things.back().destroy(things.back().object);
 }
 
+// False if the user's statements threw. If they end the process, `inAround` tells who did.
+bool runAround(void (*statements)(), Record &record) {
+  record.inAround = 1;
+  bool isDone = runQuietly(statements, record);
+  record.inAround = 0;
+  if (!isDone)
+    record.ending = Ending::AroundFailed;
+  return isDone;
+}
+
 }  // namespace
 
 const unsigned char *readArgument(const unsigned char *at, ArgumentRef &out, Slot *slotTable) {
@@ -122,10 +142,14 @@ void runInputs(Segment *segment, std::uint32_t first) {
     record.started = 1;
     running = &record;
     inputArena().reset();
-    std::size_t used = runSteps(segment->inputs + segment->inputOffsets[i], record, segment);
-    record.inTeardown = 1;
-    destroyValues(used);
-    record.inTeardown = 0;
+    if (runAround(kSetup, record)) {
+      std::size_t used = runSteps(segment->inputs + segment->inputOffsets[i], record, segment);
+      record.inTeardown = 1;
+      destroyValues(used);
+      // What fails here stays marked as of the teardown.
+      if (runAround(kTeardown, record))
+        record.inTeardown = 0;
+    }
     if (kHasStatics && i + 1 < segment->inputCount) {
       segment->paused = 1;
       _exit(0);

@@ -1,6 +1,7 @@
 #include "describe/collect_operations.h"
 
 #include "describe/spelling.h"
+#include "flow/remedies.h"
 
 #include <clang/AST/DeclTemplate.h>
 #include <fmt/format.h>
@@ -36,16 +37,16 @@ bool isAllocation(const FunctionDecl &function) {
          kind == clang::OO_Array_Delete;
 }
 
-std::string whyNoObject(const CXXRecordDecl &record) {
+Refusal whyNoObject(const CXXRecordDecl &record) {
   const clang::CXXDestructorDecl *destructor = record.getDestructor();
   if (record.isAbstract())
-    return "the class is abstract";
+    return {"the class is abstract", "name a class that is derived from it with --class"};
   if (destructor && (destructor->isDeleted() || destructor->getAccess() != clang::AS_public))
-    return "the destructor cannot be called";
+    return {"the destructor cannot be called", noRemedy("no object of it could end")};
   return "";
 }
 
-std::string whyNotCalledMethod(const CXXMethodDecl &method) {
+Refusal whyNotCalledMethod(const CXXMethodDecl &method) {
   if (method.isExplicitObjectMemberFunction())
     return "explicit object parameters are not supported yet";
   if (method.isVolatile())
@@ -58,23 +59,23 @@ std::string whyNotCalledMethod(const CXXMethodDecl &method) {
 }
 
 // What rules a function out before its parameters are looked at; empty if nothing does.
-std::string whyNotCalled(const FunctionDecl &function) {
+Refusal whyNotCalled(const FunctionDecl &function) {
   bool isMember = llvm::isa<CXXMethodDecl>(function);
   if (function.getDescribedFunctionTemplate())
     return isMember ? "member templates are not supported yet" : "function templates are not supported yet";
   if (function.isDeleted())
-    return "deleted";
+    return {"deleted", noRemedy("its author forbids the call")};
   if (isMove(function))
-    return "move operations are not generated";
+    return {"move operations are not generated", noRemedy("not supported yet")};
   if (isAllocation(function))
-    return "allocation functions are not generated";
+    return {"allocation functions are not generated", noRemedy("they make no object")};
   if (function.isVariadic())
     return "variadic";
   if (function.isConsteval())
-    return "consteval";
+    return {"consteval", noRemedy("it does not exist at run time")};
   if (function.getReturnType()->isUndeducedType())
     return "the result type is not known without the body";
-  return isMember ? whyNotCalledMethod(llvm::cast<CXXMethodDecl>(function)) : "";
+  return isMember ? whyNotCalledMethod(llvm::cast<CXXMethodDecl>(function)) : Refusal();
 }
 
 std::string whyNotHooked(const FunctionDecl &function) {
@@ -116,10 +117,10 @@ public:
 
   void addFunction(const FunctionDecl &function) {
     std::string signature = signatureOf(function);
-    if (std::string why = whyNotCalled(function); !why.empty())
+    if (Refusal why = whyNotCalled(function); !why.empty())
       return skip(signature, why);
     if (auto it = unfit_.find(&function); it != unfit_.end())
-      return skip(signature, it->second);
+      return skip(signature, {it->second, noRemedy("it does not fit the template arguments")});
     Operation operation;
     bool isCut = false;  // from here on every call takes the default arguments: an allocator, a comparator
     for (unsigned i = 0; i < function.getNumParams(); ++i) {
@@ -199,8 +200,9 @@ private:
     operation.resultSpelling = std::move(result.spelling);
   }
 
-  void skip(std::string operation, std::string reason) {
-    collected_.skipped.push_back({std::move(operation), std::move(reason)});
+  void skip(std::string operation, Refusal why) {
+    collected_.skipped.push_back(
+        {std::move(operation), std::move(why.reason), why.remedy.empty() ? remedyOfWrapping() : std::move(why.remedy)});
   }
 
   const std::vector<ComponentClass> &classes_;

@@ -1,6 +1,7 @@
 #include "describe/types.h"
 
 #include "describe/spelling.h"
+#include "flow/remedies.h"
 
 #include <clang/AST/DeclTemplate.h>
 #include <fmt/format.h>
@@ -169,14 +170,15 @@ bool TypeDescriber::canMake(const Type &type) const {
 }
 
 // Empty if an argument can be made.
-std::string TypeDescriber::whyNoArgument(const std::string &name, const PassedType &passed, QualType declared) const {
+Refusal TypeDescriber::whyNoArgument(const std::string &name, const PassedType &passed, QualType declared) const {
   const clang::CXXRecordDecl *record = declared.getNonReferenceType()->getAsCXXRecordDecl();
   if (passed.type.kind == TypeKind::Class) {
     // The object that a step made stays as it is: a copy is passed.
     bool isCopied = passed.passing == Passing::Value || passed.passing == Passing::RvalueRef;
     if (isCopied && record && !isCopyable(*record))
-      return fmt::format("parameter '{}' takes '{}' {}, which cannot be copied", name, passed.type.spelling,
-                         passed.passing == Passing::Value ? "by value" : "away");
+      return {fmt::format("parameter '{}' takes '{}' {}, which cannot be copied", name, passed.type.spelling,
+                          passed.passing == Passing::Value ? "by value" : "away"),
+              remedyOfWrapping()};
     return "";
   }
   if (canMake(passed.type))
@@ -185,20 +187,19 @@ std::string TypeDescriber::whyNoArgument(const std::string &name, const PassedTy
     record = declared->getPointeeCXXRecordDecl();
   if (record && canBeRequested(*record) && !classes_.contains(record->getCanonicalDecl())) {
     std::string missing = qualifiedName(*record);
-    const char *quote = missing.find('<') == std::string::npos ? "" : "'";
-    return fmt::format("class '{0}' is not part of the component; add --class {1}{0}{1}", missing, quote);
+    return {fmt::format("class '{}' is not part of the component", missing), remedyOfClass(missing)};
   }
-  return fmt::format("parameter '{}' has type '{}', of which no value can be made", name, passed.spelling);
+  return {fmt::format("parameter '{}' has type '{}', of which no value can be made", name, passed.spelling),
+          remedyOfFactory(passed.type.spelling)};
 }
 
-std::expected<Parameter, std::string> TypeDescriber::describeParameter(const clang::ParmVarDecl &declared,
-                                                                       unsigned index) {
+std::expected<Parameter, Refusal> TypeDescriber::describeParameter(const clang::ParmVarDecl &declared, unsigned index) {
   PassedType passed = describePassed(declared.getType());
   if (!isPointer(passed.passing))
     passed.type = describeArgument(declared.getType());
   Parameter parameter;
   parameter.name = declared.getIdentifier() ? declared.getNameAsString() : fmt::format("arg{}", index);
-  if (std::string why = whyNoArgument(parameter.name, passed, declared.getType()); !why.empty())
+  if (Refusal why = whyNoArgument(parameter.name, passed, declared.getType()); !why.empty())
     return std::unexpected(std::move(why));
   parameter.type = std::move(passed.type);
   parameter.passing = passed.passing;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "describe/refusal.h"
 #include "flow/component.h"
 
 #include <clang/AST/ASTContext.h>
@@ -30,7 +31,7 @@ public:
   Type describeArgument(clang::QualType declared);
   PassedType describePassed(clang::QualType declared);
   // The parameter, or why no argument can be made for it.
-  std::expected<Parameter, std::string> describeParameter(const clang::ParmVarDecl &declared, unsigned index);
+  std::expected<Parameter, Refusal> describeParameter(const clang::ParmVarDecl &declared, unsigned index);
 
   const std::vector<EnumInfo> &enums() const { return enums_; }
   // Plain structs that arguments are made of.
@@ -46,7 +47,7 @@ private:
   Type describeAggregate(const clang::CXXRecordDecl &record, Type type);
   bool isComponentClass(clang::QualType type) const;
   bool canMake(const Type &type) const;
-  std::string whyNoArgument(const std::string &name, const PassedType &passed, clang::QualType declared) const;
+  Refusal whyNoArgument(const std::string &name, const PassedType &passed, clang::QualType declared) const;
 
   const clang::ASTContext &ast_;
   std::set<const clang::CXXRecordDecl *> classes_;  // canonical declarations

@@ -135,7 +135,8 @@ std::string emitJson(const EmitContext &context) {
   for (const Skipped &skip : context.component.skipped)
     json["skipped"].push_back({
         {"operation", skip.operation},
-        {"reason",    skip.reason   }
+        {"reason",    skip.reason   },
+        {"remedy",    skip.remedy   }
     });
   json["findings"] = Json::array();
   for (const Finding &finding : context.report.findings)

@@ -45,6 +45,10 @@ std::optional<Input> RandomGenerator::attempt(const Operation &operation, const 
   for (const Parameter &parameter : operation.parameters) {
     if (parameter.hasDefault && random_.chance(kDefaulted))
       break;
+    if (auto given = values_.pickGiven(operation, parameter, random_)) {
+      call.arguments.push_back({-1, std::move(*given)});
+      continue;
+    }
     auto chosen = choose(parameter, pool, input);
     if (!chosen)
       return std::nullopt;

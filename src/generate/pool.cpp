@@ -23,7 +23,7 @@ bool isBorrowed(const Operation &op) {
 
 bool mayChange(const Operation &op, std::size_t argument) {
   if (op.hasReceiver() && argument == 0)
-    return !op.isConst;
+    return op.mayChangeReceiver();
   const Parameter &p = op.parameters[argument - (op.hasReceiver() ? 1 : 0)];
   return p.type.kind == TypeKind::Class && (p.passing == Passing::Ref || p.passing == Passing::Ptr);
 }

@@ -30,6 +30,7 @@ public:
   std::string compiler(const std::string &name) const { return root_ + "/toolchain/" + name; }
   std::string project() const { return root_ + "/project"; }  // our own build tree of the user's project
   std::string binary() const { return root_ + "/hooked"; }
+  std::string stamp() const { return root_ + "/stamp.txt"; }  // of the build that the trace is of
   std::string schemaText() const { return root_ + "/schema.txt"; }
   std::string traceFile() const { return root_ + "/trace.bin"; }
   std::string tracePart(std::size_t i) const { return root_ + "/scratch/trace-" + std::to_string(i) + ".bin"; }
