@@ -16,8 +16,8 @@ namespace eclat {
 namespace {
 
 constexpr std::size_t kColumns = 4, kGap = 2, kIndent = 2;
-constexpr std::size_t kNarrowest = 12;  // of a column: about a word
-constexpr std::size_t kUsualWidth = 100, kLeastWidth = 40;
+constexpr std::size_t kNarrowest = 8;  // of a column: about a word
+constexpr std::size_t kUsualWidth = 100, kLeastWidth = 44;
 
 using Row = std::array<std::string, kColumns>;  // operation, state, why, what to do
 constexpr std::array<const char *, kColumns> kTitles = {"operation", "", "why", "what to do"};
@@ -110,16 +110,17 @@ std::vector<std::string> wrappedCell(const std::string &text, std::size_t width)
 using Widths = std::array<std::size_t, kColumns>;
 
 // Each column as wide as its widest cell; if that is too much, the texts are wrapped, and long signatures as well.
-Widths widthsFor(const std::vector<Group> &groups, std::size_t total) {
+Widths widthsFor(const std::vector<Group> &groups, std::size_t total, bool hasTitles) {
   Widths widest{};
-  for (std::size_t c = 0; c < kColumns; ++c)
+  for (std::size_t c = 0; c < kColumns && hasTitles; ++c)
     widest[c] = columnsOf(kTitles[c]);
   for (const Group &group : groups)
     for (const Row &row : group.rows)
       for (std::size_t c = 0; c < kColumns; ++c)
         widest[c] = std::max(widest[c], columnsOf(row[c]));
   std::size_t room = total - kIndent - (kColumns - 1) * kGap - widest[1];
-  widest[0] = std::min(widest[0], std::max(kNarrowest, room * 2 / 5));
+  std::size_t texts = std::min(room, widest[2] + widest[3]);
+  widest[0] = std::min(widest[0], std::max({kNarrowest, room * 2 / 5, room - texts}));
   room = room > widest[0] ? room - widest[0] : 0;
   if (widest[2] + widest[3] > room) {
     std::size_t half = std::max(kNarrowest, room / 2);
@@ -134,6 +135,11 @@ std::string printRow(const Row &row, const Widths &widths) {
   std::size_t height = 0;
   for (std::size_t c = 0; c < kColumns; ++c) {
     cells[c] = wrappedCell(row[c], widths[c]);
+    if (c == 0 && cells[c].size() > 1) {  // what goes on below a signature is part of it
+      cells[c] = wrappedCell(row[c], widths[c] - kIndent);
+      for (std::size_t i = 1; i < cells[c].size(); ++i)
+        cells[c][i].insert(0, kIndent, ' ');
+    }
     height = std::max(height, cells[c].size());
   }
   std::string out;
@@ -164,7 +170,7 @@ std::string describeTable(const Component &component, std::size_t width) {
   bool hasNotes = std::ranges::any_of(groups, [](const Group &group) {
     return std::ranges::any_of(group.rows, [](const Row &row) { return !row[2].empty(); });
   });
-  Widths widths = widthsFor(groups, std::max(width, kLeastWidth));
+  Widths widths = widthsFor(groups, std::max(width, kLeastWidth), hasNotes);
   std::string out;
   for (const Group &group : groups) {
     out += group.title + "\n";

@@ -75,6 +75,12 @@ private:
     llvm::SMLoc start = node.getSourceRange().Start;
     if (!start.isValid())
       return {1, 1};
+    // In brackets a list or map starts behind its bracket for the library, and with it for people.
+    bool isOpened = llvm::isa<llvm::yaml::SequenceNode, llvm::yaml::MappingNode>(&node) &&
+                    start.getPointer() > text_.data() &&
+                    (start.getPointer()[-1] == '[' || start.getPointer()[-1] == '{');
+    if (isOpened)
+      start = llvm::SMLoc::getFromPointer(start.getPointer() - 1);
     auto [line, column] = sources_.getLineAndColumn(start);
     return {static_cast<int>(line), static_cast<int>(column)};
   }
@@ -131,8 +137,15 @@ private:
       llvm::yaml::Node *value = failure_ ? nullptr : pair.getValue();
       if (!value)
         return;
+      if (llvm::isa<llvm::yaml::AliasNode>(value))
+        refuse(*key, "anchors and aliases are not understood here");
+      Written read = this->read(*value, depth + 1);
+      if (llvm::isa<llvm::yaml::NullNode>(value)) {  // it is missing behind the colon
+        read.line = name.line;
+        read.column = name.column + static_cast<int>(name.text.size()) + (name.isQuoted ? 3 : 1);
+      }
       out.items.push_back(std::move(name));
-      out.items.push_back(read(*value, depth + 1));
+      out.items.push_back(std::move(read));
     }
   }
 

@@ -120,7 +120,7 @@ TEST_F(CliAdvice, ShowsInTheTable) {
 }
 
 TEST_F(CliAdvice, PointsAtTheMistake) {
-  expectRefusal(describe("leave-out: [brun]\n"), 2, {".eclat.yaml:1:13: error: ", "did you mean 'Box::burn'?"});
+  expectRefusal(describe("leave-out: [brn]\n"), 2, {".eclat.yaml:1:13: error: ", "did you mean 'Box::burn'?"});
   expectRefusal(describe("values: {add.weight: [1, many]}\n"), 2, {".eclat.yaml:1:26: error: 'many' is no value"});
   expectRefusal(describe("factories:\n  Bix: ['f()']\n"), 2,
                 {".eclat.yaml:2:3: error: unknown type name 'Bix'; did you mean 'Box'?", "include"});
@@ -137,7 +137,7 @@ TEST_F(CliAdvice, AFactoryThatDoesNotCompileIsSkippedWithItsPlace) {
   EXPECT_NE(ran.out.find("factory Yard().tke({int}): the code that calls it does not compile: no member named 'tke'"),
             std::string::npos)
       << ran.out;
-  EXPECT_NE(ran.out.find("mend the factory: .eclat.yaml:1:42"), std::string::npos) << ran.out;
+  EXPECT_NE(ran.out.find("mend the factory: .eclat.yaml:1:41"), std::string::npos) << ran.out;
 }
 
 }  // namespace

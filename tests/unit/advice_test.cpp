@@ -185,9 +185,9 @@ TEST_F(AdviceTest, LeavesOutWhatAPatternMeans) {
   EXPECT_EQ(component.skipped[0].reason, "left out by .eclat.yaml:1:13");
   for (std::size_t i = 0; i < component.operations.size(); ++i)
     EXPECT_EQ(component.operations[i].id, static_cast<int>(i));
-  advice.leaveOut[0].text = "claer";
+  advice.leaveOut[0].text = "cler";
   EXPECT_EQ(refusal(advice),
-            "/p/.eclat.yaml:1:13: error: no operation is meant by 'claer'; did you mean 'geo::Stack::clear'?");
+            "/p/.eclat.yaml:1:13: error: no operation is meant by 'cler'; did you mean 'geo::Stack::clear'?");
 }
 
 TEST_F(AdviceTest, APureMethodKeepsEveryField) {

@@ -38,18 +38,18 @@ Component stack() {
 
 TEST(DescribeTable, GroupsByClassAndCounts) {
   EXPECT_EQ(describeTable(stack(), 200), R"(class geo::Stack
-  operation                          why                                                             what to do
+  operation                          why                                                            what to do
   push(int)                callable
   top() const              callable  not observed: pure virtual
-  gone()                   skipped   deleted                                                         none: its author forbids the call
+  gone()                   skipped   deleted                                                        none: its author forbids the call
 class geo::Stack::Cursor
   next()                   callable
-  at(int *)                skipped   parameter 'p' has type 'int *', of which no value can be made   give a factory in .eclat.yaml: factories: {'int *': ["…"]}
+  at(int *)                skipped   parameter 'p' has type 'int *', of which no value can be made  give a factory in .eclat.yaml: factories: {'int *': ["…"]}
 functions
   geo::area(double)        callable
 factories
   geo::Stack::make({int})  callable
-  geo::Stack::mak({int})   skipped   the code that calls it does not compile: no mak                 mend it
+  geo::Stack::mak({int})   skipped   the code that calls it does not compile: no mak                mend it
 8 operations, 5 callable, 3 skipped
 )");
 }
