@@ -3,7 +3,7 @@ PRESET ?= release
 BUILD := $(if $(filter dev,$(PRESET)),build-dev,build)
 PREFIX ?= /usr/local
 
-.PHONY: all setup build test demo bench-infer fuzz install clean format
+.PHONY: all setup build test demo bench-infer bench-stages fuzz install clean format
 
 all: build
 
@@ -27,6 +27,11 @@ demo: build
 bench-infer: build
 	@cmake --preset $(PRESET) -DECLAT_BENCH=ON >$(BUILD).log 2>&1 || { cat $(BUILD).log; exit 1; }
 	@cmake --build --preset $(PRESET) --target bench_infer
+
+# What each stage of a run takes, first and again; docs/evaluation/stages.md holds what it printed.
+bench-stages: build
+	@cmake --preset $(PRESET) -DECLAT_BENCH=ON >$(BUILD).log 2>&1 || { cat $(BUILD).log; exit 1; }
+	@cmake --build --preset $(PRESET) --target run_bench_stages
 
 # Every fuzzer for FUZZ_SECONDS; a crash ends it, and its input is in build/tests/fuzz/.
 FUZZ_SECONDS ?= 30

@@ -264,8 +264,8 @@ void noteDeath(Segment *segment, int status, Ending exceeded) {
   // The child was a copy of this process: what is constant stands at the same place in both.
   if (record.observer)
     copyText(record.observerName, sizeof record.observerName, reinterpret_cast<const char *>(record.observer));
-  if (exceeded != Ending::NotRun) {
-    record.ending = exceeded;
+  if (record.inAround || exceeded != Ending::NotRun) {
+    record.ending = record.inAround ? Ending::AroundFailed : exceeded;
     return;
   }
   record.signal = WIFSIGNALED(status) ? WTERMSIG(status) : 0;

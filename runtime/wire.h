@@ -32,6 +32,7 @@ struct ViolationRecord {
 struct Record {
   Ending ending;
   std::uint8_t inTeardown;
+  std::uint8_t inAround;   // the user's own setup or teardown is under way
   std::uint8_t entryDone;  // the entry of the tested call was checked
   std::uint8_t started;
   std::uint8_t unfamiliar;  // a check without a property number failed: see Model::territory

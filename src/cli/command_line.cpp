@@ -53,6 +53,10 @@ void addRequestOptions(CLI::App &app, CommandLine &line) {
   app.add_option("--build-command", request.buildCommand,
                  "Shell command that builds the tests with $CXX and $CC, for other build systems")
       ->type_name("COMMAND");
+  app.add_option("--leave-out", line.leaveOut, "Operations not to call: name, signature or pattern with * and ?")
+      ->type_name("PATTERN");
+  app.add_option("--include", request.advice.includes, "Header that factories, setup or values need; or <name>")
+      ->type_name("FILE");
   app.add_option("--test-program", request.testPrograms, "Test program that --build-command makes")->type_name("FILE");
 }
 
@@ -124,6 +128,15 @@ void addReportOptions(CLI::App &app, CommandLine &line) {
   }
   app.add_option("--format", line.format, help)->capture_default_str()->check(CLI::IsMember(names))->type_name("NAME");
   app.add_option("-o,--output", line.output, "File for the report instead of standard output")->type_name("FILE");
+}
+
+// `describe` prints a table, which is no report.
+void addTableOptions(CLI::App &app, CommandLine &line) {
+  app.add_option("--format", line.format, "text: a table as wide as the terminal; json: for programs")
+      ->capture_default_str()
+      ->check(CLI::IsMember({"text", "json"}))
+      ->type_name("NAME");
+  app.add_option("-o,--output", line.output, "File for the table instead of standard output")->type_name("FILE");
 }
 
 // `eclat model …`: questions to the model.
@@ -213,8 +226,10 @@ std::variant<CommandLine, int> parseCommandLine(int argc, char **argv) {
   addExploreOptions(*run, line);
   addReportOptions(*run, line);
   addModelFileOption(*run, line);
+  run->add_option("--timings", line.timings, "File for what each part of the run took, as JSON")->type_name("FILE");
   CLI::App *describe = command("describe", "What can be called, and why the rest cannot");
   addRequestOptions(*describe, line);
+  addTableOptions(*describe, line);
   CLI::App *init = command("init", "Write a first .eclat.yaml for the project of this folder");
   init->add_option("-p", line.options.request.buildPath, "Folder of its compile_commands.json; found if there is one")
       ->type_name("DIR");

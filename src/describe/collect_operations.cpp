@@ -5,6 +5,7 @@
 #include "describe/spelling.h"
 #include "describe/try_templates.h"
 #include "flow/form.h"
+#include "flow/remedies.h"
 
 #include <clang/AST/DeclTemplate.h>
 #include <fmt/format.h>
@@ -36,38 +37,38 @@ bool isAllocation(const FunctionDecl &function) {
          kind == clang::OO_Array_Delete;
 }
 
-std::string whyNoObject(const CXXRecordDecl &record) {
+Refusal whyNoObject(const CXXRecordDecl &record) {
   const clang::CXXDestructorDecl *destructor = record.getDestructor();
   if (record.isAbstract())
-    return "the class is abstract";
+    return {"the class is abstract", "name a class that is derived from it with --class"};
   if (destructor && (destructor->isDeleted() || destructor->getAccess() != clang::AS_public))
-    return "the destructor cannot be called";
+    return {"the destructor cannot be called", noRemedy("no object of it could end")};
   return "";
 }
 
-std::string whyNotCalledMethod(const CXXMethodDecl &method) {
+Refusal whyNotCalledMethod(const CXXMethodDecl &method) {
   if (method.isVolatile())
     return "volatile-qualified";
   return "";
 }
 
 // What rules a function out before its parameters are looked at; empty if nothing does.
-std::string whyNotCalled(const FunctionDecl &function) {
+Refusal whyNotCalled(const FunctionDecl &function) {
   bool isMember = llvm::isa<CXXMethodDecl>(function);
   if (function.getDescribedFunctionTemplate())
     return function.isDefined() ? "no types that the component deals with fit this template"
                                 : "a template whose body is not in the headers";
   if (function.isDeleted())
-    return "deleted";
+    return {"deleted", noRemedy("its author forbids the call")};
   if (isAllocation(function))
-    return "allocation functions are not generated";
+    return {"allocation functions are not generated", noRemedy("they make no object")};
   if (function.isVariadic())
     return "variadic";
   if (function.isConsteval())
-    return "consteval, so that it runs only while a program is compiled";
+    return {"consteval, so that it runs only while a program is compiled", noRemedy("it does not exist at run time")};
   if (function.getReturnType()->isUndeducedType())
     return "the result type is not known without the body";
-  return isMember ? whyNotCalledMethod(llvm::cast<CXXMethodDecl>(function)) : "";
+  return isMember ? whyNotCalledMethod(llvm::cast<CXXMethodDecl>(function)) : Refusal();
 }
 
 std::string whyNotHooked(const FunctionDecl &function) {
@@ -164,13 +165,13 @@ private:
   // Nothing if it cannot be called, which is then noted under `signature`. A constructor makes an object of `made`.
   std::optional<Operation> describeFunction(const FunctionDecl &function, const std::string &signature,
                                             const CXXRecordDecl *made = nullptr) {
-    if (std::string why = whyNotCalled(function); !why.empty())
+    if (Refusal why = whyNotCalled(function); !why.empty())
       return skip(signature, why);
     if (const auto *constructor = llvm::dyn_cast<CXXConstructorDecl>(&function))
-      if (std::string why = whyNoObject(made ? *made : *constructor->getParent()); !why.empty())
+      if (Refusal why = whyNoObject(made ? *made : *constructor->getParent()); !why.empty())
         return skip(signature, why);
     if (auto it = unfit_.find(&function); it != unfit_.end())
-      return skip(signature, it->second);
+      return skip(signature, {it->second, noRemedy("it does not fit the template arguments")});
     Operation operation;
     bool isCut = false;  // from here on every call takes the default arguments
     for (unsigned i = explicitObject(function) ? 1 : 0; i < function.getNumParams() && !isCut; ++i) {
@@ -200,7 +201,7 @@ private:
     return operation;
   }
 
-  std::expected<Parameter, std::string> describeParameter(const FunctionDecl &function, unsigned index) {
+  std::expected<Parameter, Refusal> describeParameter(const FunctionDecl &function, unsigned index) {
     const clang::ParmVarDecl &declared = *function.getParamDecl(index);
     bool ends = index > 0 && isArrayWithEnd(function, index - 1);
     bool isPointer = declared.getType()->isPointerType();
@@ -292,8 +293,9 @@ private:
     operation.resultSpelling = std::move(result.spelling);
   }
 
-  std::nullopt_t skip(std::string operation, std::string reason) {
-    collected_.skipped.push_back({std::move(operation), std::move(reason)});
+  std::nullopt_t skip(std::string operation, Refusal why) {
+    collected_.skipped.push_back(
+        {std::move(operation), std::move(why.reason), why.remedy.empty() ? remedyOfWrapping() : std::move(why.remedy)});
     return std::nullopt;
   }
 

@@ -1,5 +1,8 @@
 #include "describe/parse.h"
 
+#include "flow/component.h"
+#include "support/timings.h"
+
 #include <clang/Basic/Version.h>
 #include <clang/Frontend/TextDiagnosticPrinter.h>
 #include <clang/Sema/Sema.h>
@@ -77,9 +80,10 @@ std::vector<std::string> parseFlags(const std::vector<std::string> &flags) {
 
 Result<ParsedUnit> parseFiles(const std::vector<std::string> &files, const std::vector<std::string> &flags,
                               const std::string &more) {
+  Timed parsing("parse");
   std::string code;
   for (const std::string &file : files)
-    code += fmt::format("#include \"{}\"\n", file);
+    code += includeLine(file);
   code += more;
   auto keeper = std::make_unique<DiagnosticKeeper>();
   auto unit = clang::tooling::buildASTFromCodeWithArgs(

@@ -1,6 +1,7 @@
 #include "describe/types.h"
 
 #include "describe/spelling.h"
+#include "flow/remedies.h"
 
 #include <clang/AST/DeclTemplate.h>
 #include <fmt/format.h>
@@ -212,12 +213,13 @@ bool TypeDescriber::canMake(const Type &type) const {
 }
 
 // Empty if an argument can be made.
-std::string TypeDescriber::whyNoArgument(const std::string &name, const PassedType &passed, QualType declared) const {
+Refusal TypeDescriber::whyNoArgument(const std::string &name, const PassedType &passed, QualType declared) const {
   const clang::CXXRecordDecl *record = declared.getNonReferenceType()->getAsCXXRecordDecl();
   if (passed.type.kind == TypeKind::Class) {
     if (passed.passing == Passing::Value && record && !isMovable(*record))
-      return fmt::format("parameter '{}' takes '{}' by value, which can neither be copied nor moved", name,
-                         passed.type.spelling);
+      return {fmt::format("parameter '{}' takes '{}' by value, which can neither be copied nor moved", name,
+                          passed.type.spelling),
+              remedyOfWrapping()};
     return "";
   }
   if (canMake(passed.type) || passed.type.kind == TypeKind::Made || passed.type.kind == TypeKind::Owned)
@@ -226,14 +228,13 @@ std::string TypeDescriber::whyNoArgument(const std::string &name, const PassedTy
     record = declared->getPointeeCXXRecordDecl();
   if (record && canBeRequested(*record) && !classes_.contains(record->getCanonicalDecl())) {
     std::string missing = qualifiedName(*record);
-    const char *quote = missing.find('<') == std::string::npos ? "" : "'";
-    return fmt::format("class '{0}' is not part of the component; add --class {1}{0}{1}", missing, quote);
+    return {fmt::format("class '{}' is not part of the component", missing), remedyOfClass(missing)};
   }
-  return fmt::format("parameter '{}' has type '{}', of which no value can be made", name, passed.spelling);
+  return {fmt::format("parameter '{}' has type '{}', of which no value can be made", name, passed.spelling),
+          remedyOfFactory(passed.type.spelling)};
 }
 
-std::expected<Parameter, std::string> TypeDescriber::describeParameter(const clang::ParmVarDecl &declared,
-                                                                       unsigned index) {
+std::expected<Parameter, Refusal> TypeDescriber::describeParameter(const clang::ParmVarDecl &declared, unsigned index) {
   PassedType passed = describePassed(declared.getType());
   if (!isPointer(passed.passing))
     passed.type = describeArgument(declared.getType());
@@ -252,7 +253,7 @@ std::expected<Parameter, std::string> TypeDescriber::describeParameter(const cla
   }
   Parameter parameter;
   parameter.name = declared.getIdentifier() ? declared.getNameAsString() : fmt::format("arg{}", index);
-  if (std::string why = whyNoArgument(parameter.name, passed, declared.getType()); !why.empty())
+  if (Refusal why = whyNoArgument(parameter.name, passed, declared.getType()); !why.empty())
     return std::unexpected(std::move(why));
   parameter.type = std::move(passed.type);
   parameter.passing = passed.passing;

@@ -2,6 +2,7 @@
 
 #include "describe/made_types.h"
 #include "flow/component.h"
+#include "flow/refusal.h"
 
 #include <clang/AST/ASTContext.h>
 #include <clang/AST/DeclCXX.h>
@@ -33,9 +34,9 @@ public:
   // As `describePassed`, and Made where no literal can be written.
   PassedType describeResult(clang::QualType declared);
   // The parameter, or why no argument can be made for it.
-  std::expected<Parameter, std::string> describeParameter(const clang::ParmVarDecl &declared, unsigned index);
+  std::expected<Parameter, Refusal> describeParameter(const clang::ParmVarDecl &declared, unsigned index);
   // The same of a pointer to an array that is made for the call (array_parameters.h), or to the end of it.
-  std::expected<Parameter, std::string> describeArray(const clang::ParmVarDecl &declared, unsigned index);
+  std::expected<Parameter, Refusal> describeArray(const clang::ParmVarDecl &declared, unsigned index);
 
   const std::vector<EnumInfo> &enums() const { return enums_; }
   const std::vector<MadeType> &made() const { return made_; }
@@ -68,7 +69,7 @@ private:
   bool canMake(const Type &type) const;
   bool leadsNowhere(const Type &type, clang::QualType declared) const;
   bool makeMade(clang::QualType declared, Type &type);
-  std::string whyNoArgument(const std::string &name, const PassedType &passed, clang::QualType declared) const;
+  Refusal whyNoArgument(const std::string &name, const PassedType &passed, clang::QualType declared) const;
 
   const clang::ASTContext &ast_;
   std::set<const clang::CXXRecordDecl *> classes_;  // canonical declarations

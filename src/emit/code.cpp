@@ -210,7 +210,7 @@ private:
 
   Call callOf(std::size_t step) {
     const Operation &operation = operationOf(step);
-    bool exact = isOverloaded(operation);
+    bool exact = operation.kind == OperationKind::Factory || isOverloaded(operation);
     Call call;
     std::size_t first = 0;
     const auto &arguments = input_.steps[step].arguments;

@@ -162,7 +162,8 @@ std::string emitJson(const EmitContext &context) {
   for (const Skipped &skip : context.component.skipped)
     json["skipped"].push_back({
         {"operation", skip.operation},
-        {"reason",    skip.reason   }
+        {"reason",    skip.reason   },
+        {"remedy",    skip.remedy   }
     });
   json["refused"] = Json::array();
   for (const Blocked &blocked : context.report.blocked)

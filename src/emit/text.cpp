@@ -119,7 +119,7 @@ private:
     line("");
     line(fmt::format("Not tested ({}):", c_.component.skipped.size()));
     for (const Skipped &skip : c_.component.skipped)
-      line("  " + skip.operation + ": " + skip.reason);
+      line("  " + skip.operation + ": " + skip.reason + (skip.remedy.empty() ? "" : "; " + skip.remedy));
   }
 
   void figures() {

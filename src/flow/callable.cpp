@@ -1,5 +1,8 @@
 #include "flow/callable.h"
 
+#include "flow/refusal.h"
+#include "flow/remedies.h"
+
 #include <algorithm>
 #include <fmt/format.h>
 #include <map>
@@ -56,19 +59,21 @@ bool needsMaker(const Parameter &parameter) {
   return parameter.type.kind == TypeKind::Made;
 }
 
-std::string whyNotMade(const Parameter &parameter, const Makers &makers, const Component &component) {
+Refusal whyNotMade(const Parameter &parameter, const Makers &makers, const Component &component) {
   if (makers.spellings.contains(parameter.type.spelling))
-    return fmt::format("parameter '{}' of type '{}' belongs to an object that takes no part in the call",
-                       parameter.name, parameter.spelling);
+    return {fmt::format("parameter '{}' of type '{}' belongs to an object that takes no part in the call",
+                        parameter.name, parameter.spelling),
+            remedyOfWrapping()};
   if (parameter.type.kind == TypeKind::Class)
-    return fmt::format("parameter '{}' needs an object of class '{}', which no operation makes", parameter.name,
-                       parameter.type.spelling);
+    return {fmt::format("parameter '{}' needs an object of class '{}', which no operation makes", parameter.name,
+                        parameter.type.spelling),
+            remedyOfFactory(parameter.type.spelling)};
   const MadeType *type = component.findMade(parameter.type.spelling);
-  if (type && !type->request.empty()) {
-    const char *quote = type->request.find('<') == std::string::npos ? "" : "'";
-    return fmt::format("class '{0}' is not part of the component; add --class {1}{0}{1}", type->request, quote);
-  }
-  return fmt::format("parameter '{}' has type '{}', of which no value can be made", parameter.name, parameter.spelling);
+  if (type && !type->request.empty())
+    return {fmt::format("class '{}' is not part of the component", type->request), remedyOfClass(type->request)};
+  return {
+      fmt::format("parameter '{}' has type '{}', of which no value can be made", parameter.name, parameter.spelling),
+      remedyOfFactory(parameter.type.spelling)};
 }
 
 bool isMade(const Parameter &parameter, const Operation &operation, const Makers &makers, const Component &component) {
@@ -77,12 +82,13 @@ bool isMade(const Parameter &parameter, const Operation &operation, const Makers
 }
 
 // Empty if it can be called, if need be with default arguments.
-std::string whyUncallable(const Operation &operation, const Makers &makers, const Component &component) {
+Refusal whyUncallable(const Operation &operation, const Makers &makers, const Component &component) {
   if (operation.hasReceiver() && !makers.spellings.contains(operation.className))
-    return fmt::format("no operation makes an object of class '{}'", operation.className);
+    return {fmt::format("no operation makes an object of class '{}'", operation.className),
+            remedyOfFactory(operation.className)};
   for (const Parameter &parameter : operation.parameters)
     if (!isMade(parameter, operation, makers, component))
-      return parameter.hasDefault ? "" : whyNotMade(parameter, makers, component);
+      return parameter.hasDefault ? Refusal() : whyNotMade(parameter, makers, component);
   return "";
 }
 
@@ -159,7 +165,8 @@ void leaveOutUncallable(Component &component) {
   for (std::size_t i = 0; i < component.operations.size(); ++i) {
     Operation &operation = component.operations[i];
     if (!callable.contains(static_cast<int>(i))) {
-      component.skipped.push_back({operation.signature, whyUncallable(operation, makers, component)});
+      Refusal why = whyUncallable(operation, makers, component);
+      component.skipped.push_back({operation.signature, std::move(why.reason), std::move(why.remedy)});
       continue;
     }
     cutDefaults(operation, makers, component);

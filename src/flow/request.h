@@ -1,5 +1,6 @@
 #pragma once
 
+#include "flow/advice.h"
 #include "flow/project.h"
 
 #include <cstdint>
@@ -25,6 +26,7 @@ struct Request {
   std::string testFilter;
   bool useObservers = true;
   std::vector<std::string> observers;  // no others are called; empty: all that can be
+  Advice advice;
 
   bool operator==(const Request &) const = default;
 };

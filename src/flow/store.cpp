@@ -44,7 +44,8 @@ NLOHMANN_JSON_SERIALIZE_ENUM(OperationKind, {
                                                 {OperationKind::Method,       "method"     },
                                                 {OperationKind::Constructor,  "constructor"},
                                                 {OperationKind::StaticMethod, "static"     },
-                                                {OperationKind::Function,     "function"   }
+                                                {OperationKind::Function,     "function"   },
+                                                {OperationKind::Factory,      "factory"    }
 })
 NLOHMANN_JSON_SERIALIZE_ENUM(PointKind, {
                                             {PointKind::Object, "object"},
@@ -67,6 +68,12 @@ NLOHMANN_JSON_SERIALIZE_ENUM(LiteralKind, {
                                               {LiteralKind::List,  "list" },
                                               {LiteralKind::Null,  "null" }
 })
+NLOHMANN_JSON_SERIALIZE_ENUM(WrittenKind, {
+                                              {WrittenKind::Nothing, "nothing"},
+                                              {WrittenKind::Word,    "word"   },
+                                              {WrittenKind::List,    "list"   },
+                                              {WrittenKind::Pairs,   "pairs"  }
+})
 NLOHMANN_JSON_SERIALIZE_ENUM(
     Label, {
                {Label::Normal,  "normal" },
@@ -88,10 +95,10 @@ ECLAT_FIELDS(Type, kind, spelling, bits, isSigned, elements, forms)
 ECLAT_FIELDS(SourcePlace, file, line, column)
 ECLAT_FIELDS(Parameter, name, type, passing, spelling, hasDefault, indirect, ends)
 ECLAT_FIELDS(Operation, id, kind, name, className, signature, symbol, unhooked, parameters, result, resultPassing,
-             resultSpelling, isConst, isRvalue, keeps, writes, place)
+             resultSpelling, isConst, isRvalue, isPure, keeps, writes, place)
 ECLAT_FIELDS(Field, name, type, spelling, declaredIn, isPublic, isStatic, isVariable, isBitField)
 ECLAT_FIELDS(Observer, name, declaredIn, type, spelling, copies)
-ECLAT_FIELDS(Skipped, operation, reason)
+ECLAT_FIELDS(Skipped, operation, reason, remedy)
 ECLAT_FIELDS(ClassInfo, name, bases, fields, observers, unobserved, destructorSymbol, isRequested, isAbstract,
              isCopyable, isMovable, isLent, place)
 ECLAT_FIELDS(Enumerator, name, value)
@@ -124,39 +131,6 @@ void from_json(const Json &j, SourceLiterals &l) {
   for (const auto &text : j.at("strings"))
     l.strings.push_back(constant(text.get<std::string>()).text);
 }
-ECLAT_FIELDS(Condition, operation, text)
-ECLAT_FIELDS(Unopened, className, reason)
-ECLAT_FIELDS(Component, classes, parts, unopened, operations, enums, made, literals, skipped, comparable, conditions,
-             headers, flags)
-ECLAT_FIELDS(TestProgram, target, path)
-ECLAT_FIELDS(Project, buildDir, command, directory, programs)
-ECLAT_FIELDS(Example, program, arguments, directory, environment)
-ECLAT_FIELDS(Request, classes, functions, headers, sources, tests, flags, buildPath, testTargets, buildCommand,
-             testPrograms, project, workDir, testFilter, useObservers, observers)
-ECLAT_FIELDS(Build, binary, compiler, flags, objects, examples)
-ECLAT_FIELDS(Variable, name, rep, elementRep, type, path)
-ECLAT_FIELDS(ClassSchema, name, variables, statics)
-ECLAT_FIELDS(ObjectRange, className, base, parameter)
-ECLAT_FIELDS(OperationSchema, operation, variables, entryCount, objects, statics)
-ECLAT_FIELDS(Schema, classes, operations, missing)
-ECLAT_FIELDS(Block, number, function, file, line)
-ECLAT_FIELDS(Trace, file, schema, calls, tests, blocks, reached)
-ECLAT_FIELDS(Point, kind, subject)
-ECLAT_FIELDS(Dropped, point, property, reason)
-ECLAT_FIELDS(PointEvidence, point, samples, states)
-
-// Properties are stored as people write them.
-void to_json(Json &j, const Expr &e) { j = print(e); }
-void from_json(const Json &j, Expr &e) {
-  auto text = j.get<std::string>();
-  auto parsed = parseExpr(text);
-  if (!parsed)
-    throw std::runtime_error(fmt::format("'{}': {}", text, parsed.error().message));
-  e = std::move(*parsed);
-}
-ECLAT_FIELDS(Property, point, expr, family, samples, states, isTrusted, broken)
-ECLAT_FIELDS(Model, properties, territory, evidence, thrown, dropped)
-
 void to_json(Json &j, const Literal &l) {
   j = Json{
       {"kind", l.kind}
@@ -184,6 +158,45 @@ void from_json(const Json &j, Literal &l) {
     l.text = parsed->text;
   }
 }
+ECLAT_FIELDS(GivenLiterals, type, operation, parameter, only, literals)
+ECLAT_FIELDS(Written, kind, text, isQuoted, items, line, column)
+ECLAT_FIELDS(Noted, text, place)
+ECLAT_FIELDS(GivenValues, subject, className, only, values)
+ECLAT_FIELDS(GivenFactory, type, code)
+ECLAT_FIELDS(Advice, file, leaveOut, pure, values, factories, setup, teardown, includes)
+ECLAT_FIELDS(Condition, operation, text)
+ECLAT_FIELDS(Unopened, className, reason)
+ECLAT_FIELDS(Component, classes, parts, unopened, operations, enums, made, literals, given, skipped, comparable,
+             conditions, setup, teardown, headers, flags)
+ECLAT_FIELDS(TestProgram, target, path)
+ECLAT_FIELDS(Project, buildDir, command, directory, programs)
+ECLAT_FIELDS(Example, program, arguments, directory, environment)
+ECLAT_FIELDS(Request, classes, functions, headers, sources, tests, flags, buildPath, testTargets, buildCommand,
+             testPrograms, project, workDir, testFilter, useObservers, observers, advice)
+ECLAT_FIELDS(Build, binary, compiler, flags, objects, examples)
+ECLAT_FIELDS(Variable, name, rep, elementRep, type, path)
+ECLAT_FIELDS(ClassSchema, name, variables, statics)
+ECLAT_FIELDS(ObjectRange, className, base, parameter)
+ECLAT_FIELDS(OperationSchema, operation, variables, entryCount, objects, statics)
+ECLAT_FIELDS(Schema, classes, operations, missing)
+ECLAT_FIELDS(Block, number, function, file, line)
+ECLAT_FIELDS(Trace, file, schema, calls, tests, blocks, reached)
+ECLAT_FIELDS(Point, kind, subject)
+ECLAT_FIELDS(Dropped, point, property, reason)
+ECLAT_FIELDS(PointEvidence, point, samples, states)
+
+// Properties are stored as people write them.
+void to_json(Json &j, const Expr &e) { j = print(e); }
+void from_json(const Json &j, Expr &e) {
+  auto text = j.get<std::string>();
+  auto parsed = parseExpr(text);
+  if (!parsed)
+    throw std::runtime_error(fmt::format("'{}': {}", text, parsed.error().message));
+  e = std::move(*parsed);
+}
+ECLAT_FIELDS(Property, point, expr, family, samples, states, isTrusted, broken)
+ECLAT_FIELDS(Model, properties, territory, evidence, thrown, dropped)
+
 ECLAT_FIELDS(Argument, step, literal)
 ECLAT_FIELDS(Step, operation, arguments)
 ECLAT_FIELDS(Input, steps)

@@ -65,6 +65,10 @@ std::optional<Input> RandomGenerator::attempt(const Operation &operation, const 
   for (const Parameter &parameter : operation.parameters) {
     if (parameter.hasDefault && random_.chance(kDefaulted))
       break;
+    if (auto given = parameter.ends ? std::nullopt : values_.pickGiven(operation, parameter, random_)) {
+      call.arguments.push_back({-1, std::move(*given)});
+      continue;
+    }
     if (!parameter.ends && isLentByOthers(parameter) &&
         random_.chance(parameter.type.kind == TypeKind::Made ? 100 : kLent)) {
       lent.emplace_back(call.arguments.size(), &parameter.type);

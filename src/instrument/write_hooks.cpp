@@ -13,7 +13,7 @@ std::string global(const std::string &className) { return "::" + className; }
 std::string includes(const Component &component) {
   std::string out;
   for (const std::string &header : component.headers)
-    out += fmt::format("#include \"{}\"\n", header);
+    out += includeLine(header);
   return out;
 }
 

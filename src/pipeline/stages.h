@@ -11,6 +11,8 @@
 #include "support/progress.h"
 #include "support/work_dir.h"
 
+#include <optional>
+
 namespace eclat {
 
 // What a run was asked for.
@@ -18,6 +20,13 @@ struct RunOptions {
   Request request;
   ExploreOptions explore;
   std::string modelFile;  // that people edit; empty: none
+};
+
+// What is known of the component once its tests were watched.
+struct Examined {
+  Component component;
+  Build build;
+  Trace trace;
 };
 
 // Each stage as the command line runs it: says what it does, calls it, keeps its value in the work directory.
@@ -29,10 +38,14 @@ public:
   }
 
   Result<void> openProject();
+  // What an earlier run left in the work directory, if all that it was made from is as it was.
+  std::optional<Examined> resume();
   Result<Component> describe();
   Result<Build> instrument(Component &component);
   Result<Trace> observe(Component &component, Build &build);
   Result<Model> infer(const Component &component, const Trace &trace);
+  // The same, or the model of an earlier run, if that is all that is needed.
+  Result<Model> inferOrResume(const Examined &examined, bool isResumed);
   Result<Report> explore(const Component &component, const Build &build, const Trace &trace, const Model &model);
   Result<void> emit(const Component &component, const Trace &trace, const Model &model, const Report &report);
 

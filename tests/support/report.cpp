@@ -55,7 +55,7 @@ void expectContract(const json &report) {
     return;
   expectNumbers(report["stats"], {"generated", "normal", "new", "illegal", "fault", "reported", "flaky"});
   for (const json &skipped : report["skipped"])
-    expectStrings(skipped, {"operation", "reason"});
+    expectStrings(skipped, {"operation", "reason", "remedy"});
   for (const json &finding : report["findings"])
     expectFinding(finding);
   EXPECT_EQ(report["stats"]["reported"], report["findings"].size());
@@ -105,7 +105,7 @@ json findingWithId(const json &report, const std::string &id) {
 }
 
 std::vector<EmittedTest> testsIn(const std::string &code) {
-  static const std::regex header(R"(// Finding ([\w-]+), seed \d+\.\nTEST\((\w+), (\w+)\))");
+  static const std::regex header(R"(// Finding ([\w-]+), seed \d+\.\nTEST(?:_F)?\((\w+), (\w+)\))");
   std::vector<EmittedTest> tests;
   for (std::sregex_iterator at(code.begin(), code.end(), header), end; at != end; ++at) {
     std::string before = code.substr(0, static_cast<std::size_t>(at->position()));
