@@ -36,7 +36,7 @@ Record *currentRecord();  // of the input that is being run; null outside a work
 
 // endings.cpp
 void installEndings(std::uint64_t memoryBytes);
-void describeException(char *type, std::size_t typeSize, char *what, std::size_t whatSize);
+void describeException(Record &record);  // the one that is being handled
 void copyText(char *to, std::size_t size, const char *from);
 std::string demangle(const char *symbol);
 

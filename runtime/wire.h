@@ -13,7 +13,7 @@ enum class Ending : std::uint8_t {
 #undef ECLAT_ENDING
 };
 
-constexpr std::uint32_t kWireVersion = 2;
+constexpr std::uint32_t kWireVersion = 3;
 constexpr std::size_t kMaxInputs = 2048;     // in one batch
 constexpr std::size_t kMaxViolations = 160;  // kept per input; more are counted
 constexpr std::size_t kInputBytes = 8u << 20;
@@ -39,6 +39,7 @@ struct Record {
   std::int32_t signal;
   ViolationRecord violations[kMaxViolations];  // entry ones first
   char thrownType[160];
+  char thrownBase[32];  // the standard refusal (std::out_of_range, …) it is or is derived from; else empty
   char thrownWhat[160];
   char detail[240];
   char file[160];  // of an undefined-behaviour report or an assertion

@@ -7,6 +7,7 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
+#include <tuple>
 
 namespace eclat {
 namespace {
@@ -138,7 +139,7 @@ public:
     operation.signature = std::move(signature);
     operation.unhooked = isCut ? "a parameter that always has its default argument" : whyNotHooked(function);
     if (operation.unhooked.empty())
-      operation.symbol = symbolOf(function);
+      std::tie(operation.symbol, operation.completeSymbol) = symbolsOf(function);
     operation.place = placeOf(function);
     if (const auto *method = llvm::dyn_cast<CXXMethodDecl>(&function)) {
       operation.className = qualifiedName(*method->getParent());

@@ -15,6 +15,8 @@
 #include "support/work_dir.h"
 
 #include <memory>
+#include <set>
+#include <string>
 #include <vector>
 
 namespace eclat {
@@ -27,7 +29,8 @@ struct Chunk {
 };
 
 // What a worker wrote down of an input, without the places of crashes and the values of violations.
-Outcome decodeRecord(const rt::Record &record);
+// `own`: files of the component (filesOf).
+Outcome decodeRecord(const rt::Record &record, const std::set<std::string> &own = {});
 
 // in: the hooked binary, a model, and inputs.
 // out: an outcome for each, in the same order, whatever the number of workers.
@@ -45,7 +48,8 @@ public:
 
 private:
   Executor(const Component &component, const Schema &schema, const Model &model, std::string binary)
-      : component_(component), schema_(schema), model_(model), places_(std::move(binary)) {}
+      : component_(component), schema_(schema), model_(model), own_(filesOf(component)),
+        places_(std::move(binary), own_) {}
   Result<std::vector<Outcome>> runChunk(std::size_t worker, const Chunk &chunk, bool wantSamples,
                                         std::vector<std::vector<std::string>> &frames);
   void addValues(Outcome &outcome, const Input &input, const rt::Segment &segment) const;
@@ -53,6 +57,7 @@ private:
   const Component &component_;
   const Schema &schema_;
   const Model &model_;
+  std::set<std::string> own_;
   Places places_;
   WorkerOptions options_;
   std::vector<std::unique_ptr<Worker>> workers_;

@@ -83,13 +83,13 @@ void from_json(const Json &j, Ending &ending) {
 ECLAT_FIELDS(Type, kind, spelling, bits, isSigned, elements)
 ECLAT_FIELDS(SourcePlace, file, line, column)
 ECLAT_FIELDS(Parameter, name, type, passing, spelling, hasDefault, indirect)
-ECLAT_FIELDS(Operation, id, kind, name, className, signature, symbol, unhooked, parameters, result, resultPassing,
-             resultSpelling, isConst, keeps, writes, place)
+ECLAT_FIELDS(Operation, id, kind, name, className, signature, symbol, completeSymbol, unhooked, parameters, result,
+             resultPassing, resultSpelling, isConst, keeps, writes, place)
 ECLAT_FIELDS(Field, name, type, spelling, declaredIn, isPublic, isStatic, isVariable, isBitField)
 ECLAT_FIELDS(Observer, name, declaredIn, type, spelling, copies)
 ECLAT_FIELDS(Skipped, operation, reason)
-ECLAT_FIELDS(ClassInfo, name, bases, fields, observers, unobserved, destructorSymbol, isRequested, isAbstract,
-             isCopyable, place)
+ECLAT_FIELDS(ClassInfo, name, bases, fields, observers, unobserved, destructorSymbol, completeDestructorSymbol,
+             isRequested, isAbstract, isCopyable, place)
 ECLAT_FIELDS(Enumerator, name, value)
 ECLAT_FIELDS(EnumInfo, name, enumerators)
 // JSON knows neither NaN nor infinity, and its texts must be UTF-8: both go through our own spelling.
@@ -183,8 +183,8 @@ ECLAT_FIELDS(Step, operation, arguments)
 ECLAT_FIELDS(Input, steps)
 ECLAT_FIELDS(NamedValue, name, value)
 ECLAT_FIELDS(Violation, property, object, values)
-ECLAT_FIELDS(Outcome, ending, step, inTeardown, thrownType, thrownWhat, entry, exit, checked, undecided, isUnfamiliar, place, detail,
-             observer)
+ECLAT_FIELDS(Outcome, ending, step, inTeardown, thrownType, thrownBase, thrownWhat, entry, exit, checked, undecided,
+             isUnfamiliar, place, detail, observer)
 ECLAT_FIELDS(Pattern, operation, ending, thrownType, place, properties)
 ECLAT_FIELDS(ViolatedProperty, point, object, property, samples, values, isTrusted, broken)
 ECLAT_FIELDS(Finding, id, operation, kind, label, input, outcome, pattern, violated, others)
