@@ -3,7 +3,7 @@ PRESET ?= release
 BUILD := $(if $(filter dev,$(PRESET)),build-dev,build)
 PREFIX ?= /usr/local
 
-.PHONY: all setup build test demo bench-infer fuzz install clean format
+.PHONY: all setup build test demo bench-infer bench-libraries fuzz install clean format
 
 all: build
 
@@ -27,6 +27,12 @@ demo: build
 bench-infer: build
 	@cmake --preset $(PRESET) -DECLAT_BENCH=ON >$(BUILD).log 2>&1 || { cat $(BUILD).log; exit 1; }
 	@cmake --build --preset $(PRESET) --target bench_infer
+
+# eclat on classes of the libraries in bench/libraries/list.tsv; docs/evaluation/libraries.md is what it wrote.
+bench-libraries: build
+	@scripts/setup bench/libraries/packages.txt
+	@bench/libraries/run.py $(BUILD)/bin/eclat $(BUILD)/bench/libraries
+	@bench/libraries/table.py $(BUILD)/bench/libraries >docs/evaluation/libraries.md
 
 # Every fuzzer for FUZZ_SECONDS; a crash ends it, and its input is in build/tests/fuzz/.
 FUZZ_SECONDS ?= 30
