@@ -1,15 +1,18 @@
 // Recognises, inside the process, how an input is about to end, and writes it down before the process dies.
+#include "recover.h"
 #include "state.h"
 
 #include <csignal>
 #include <cstdio>
 #include <cxxabi.h>
+#include <dlfcn.h>
 #include <exception>
 #include <new>
 #include <optional>
 #include <sanitizer/allocator_interface.h>
 #include <sanitizer/asan_interface.h>
 #include <stdexcept>
+#include <sys/syscall.h>
 #include <unistd.h>
 
 extern "C" {
@@ -105,10 +108,22 @@ void checkAllocation(std::size_t size) {
   if (__sanitizer_get_current_allocated_bytes() < memoryLimit / 8)
     throw std::bad_alloc();
   record->ending = Ending::MemoryLimit;
-  _exit(1);
+  endProcess(1);
+}
+
+// What the program would have called without us.
+template <class F> [[noreturn]] void callNext(const char *symbol, int status) {
+  if (auto *next = reinterpret_cast<F *>(dlsym(RTLD_NEXT, symbol)))
+    next(status);
+  endProcess(status);
 }
 
 }  // namespace
+
+void endProcess(int status) {
+  while (true)
+    syscall(SYS_exit_group, status);
+}
 
 void installEndings(std::uint64_t memoryBytes) {
   memoryLimit = memoryBytes;
@@ -170,8 +185,37 @@ __attribute__((visibility("default"), noreturn)) void __assert_fail(const char *
     eclat::rt::copyText(record->detail, sizeof record->detail, expression);
     eclat::rt::copyText(record->file, sizeof record->file, file);
     record->line = line;
+    eclat::rt::leaveInput(Ending::AssertionFailed, expression);
   }
   std::fprintf(stderr, "%s:%u: %s: Assertion `%s' failed.\n", file, line, function, expression);
   std::abort();
+}
+}
+
+// These stand before those of the C library, for the shared libraries of the program, too.
+extern "C" {
+
+__attribute__((visibility("default"), noreturn)) void abort() {
+  eclat::rt::leaveInput(Ending::Aborted, "ABRT");
+  auto *next = reinterpret_cast<void (*)()>(dlsym(RTLD_NEXT, "abort"));
+  if (next)
+    next();
+  eclat::rt::endProcess(134);
+}
+__attribute__((visibility("default"), noreturn)) void exit(int status) {
+  eclat::rt::leaveInput(Ending::Exited, "exit");
+  eclat::rt::callNext<void(int)>("exit", status);
+}
+__attribute__((visibility("default"), noreturn)) void _exit(int status) {
+  eclat::rt::leaveInput(Ending::Exited, "_exit");
+  eclat::rt::endProcess(status);
+}
+__attribute__((visibility("default"), noreturn)) void _Exit(int status) {
+  eclat::rt::leaveInput(Ending::Exited, "_Exit");
+  eclat::rt::endProcess(status);
+}
+__attribute__((visibility("default"), noreturn)) void quick_exit(int status) {
+  eclat::rt::leaveInput(Ending::Exited, "quick_exit");
+  eclat::rt::callNext<void(int)>("quick_exit", status);
 }
 }

@@ -19,6 +19,9 @@ void traceObject(const volatile void *address, bool isNew);
 void traceEvent(When when, int operation, std::uint64_t call, const Value *values, int count);
 void traceObjectEnd(const volatile void *address);
 
+// visit.cpp
+void forgetVisits();  // calls that were left in the middle
+
 // check.cpp
 bool loadModel(const char *file);
 void arm(int operation, Record *record, Segment *segment);
@@ -31,12 +34,13 @@ bool writeSchema(const char *file);
 
 // supervise.cpp and worker.cpp
 int supervise(int segmentDescriptor, int controlDescriptor);
-[[noreturn]] void runInputs(Segment *segment, std::uint32_t first);
-Record *currentRecord();  // of the input that is being run; null outside a worker
+bool runInputs(Segment *segment, std::uint32_t first);  // false: this process must not run the next one
+Record *currentRecord();                                // of the input that is being run; null outside a worker
 
 // endings.cpp
 void installEndings(std::uint64_t memoryBytes);
-void describeException(Record &record);  // the one that is being handled
+void describeException(Record &record);    // the one that is being handled
+[[noreturn]] void endProcess(int status);  // at once, whatever the subject has put in the way
 void copyText(char *to, std::size_t size, const char *from);
 std::string demangle(const char *symbol);
 

@@ -1,17 +1,22 @@
-// The worker's own process stays clean: it forks a child per batch, watches it, notes what killed it and
+// The worker's own process stays clean: it forks a child that runs the inputs, watches it, notes what killed it and
 // forks the next one behind the input that did.
+#include "clean.h"
+#include "recover.h"
+#include "sandbox.h"
 #include "state.h"
 
+#include <algorithm>
 #include <cerrno>
 #include <csignal>
 #include <cstdio>
 #include <ctime>
 #include <fcntl.h>
+#include <filesystem>
 #include <poll.h>
 #include <sanitizer/common_interface_defs.h>
 #include <sys/mman.h>
 #include <sys/prctl.h>
-#include <sys/syscall.h>
+#include <sys/socket.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -22,7 +27,10 @@ namespace {
 constexpr int kPollMilliseconds = 10;
 constexpr std::uint64_t kWallFactor = 8;  // an input that sleeps uses no CPU; it gets this many times its limit
 
-int reportDescriptor = -1;
+constexpr std::size_t kLongestOutput = 2048;
+
+int reportDescriptor = -1, outputDescriptor = -1;
+const char *scratch = nullptr;  // set if there is a sandbox
 
 std::uint64_t microseconds(clockid_t clock) {
   timespec t{};
@@ -43,41 +51,145 @@ std::uint64_t residentBytes(pid_t pid) {
              : 0;
 }
 
-// Waits for the child; ends it when its current input exceeds a limit. Returns its wait status.
-class Watch {
+// What inputs left behind is not there for the next one.
+void emptyScratch() {
+  std::error_code ignored;
+  for (std::filesystem::directory_iterator entry(scratch, ignored), end; entry != end; entry.increment(ignored))
+    std::filesystem::remove_all(entry->path(), ignored);
+}
+
+// Processes that an input started become our children when their parent is gone.
+void endOrphans() {
+  char path[64];
+  std::snprintf(path, sizeof path, "/proc/self/task/%d/children", static_cast<int>(getpid()));
+  for (int turn = 0; turn < 16; ++turn) {
+    std::FILE *children = std::fopen(path, "r");
+    int count = 0;
+    for (int pid = 0; children && std::fscanf(children, "%d", &pid) == 1; ++count)
+      kill(pid, SIGKILL);
+    if (children)
+      std::fclose(children);
+    while (waitpid(-1, nullptr, count > 0 ? 0 : WNOHANG) > 0 && count > 0)
+      --count;
+    if (count == 0)
+      return;
+  }
+}
+
+// The process that runs inputs: forked from this one, kept from batch to batch until it dies or must not go on.
+class Child {
 public:
-  Watch(pid_t child, Segment *segment) : child_(child), segment_(segment) {
-    clock_getcpuclockid(child, &clock_);
+  explicit Child(Segment *segment) : segment_(segment) {}
+  Child(const Child &) = delete;
+  Child &operator=(const Child &) = delete;
+  ~Child() { end(); }
+
+  bool isRunning() const { return pid_ > 0; }
+
+  // Lets it run the batch from segment->current on.
+  bool go() {
+    if (!isRunning() && !start())
+      return false;
     startInput();
-    residentAtStart_ = residentBytes(child);
+    char word = kDone;
+    return ::write(control_, &word, 1) == 1;
   }
 
-  int wait() {
-    int descriptor = static_cast<int>(syscall(SYS_pidfd_open, child_, 0));
-    pollfd p{descriptor, POLLIN, 0};
+  enum class State { Done, Dead };
+
+  // Waits until it has run its inputs, or has died with `status`. Ends it when an input exceeds a limit.
+  State wait(int &status, Ending &exceeded) {
+    exceeded = Ending::NotRun;
     while (true) {
-      int ready = descriptor >= 0 ? ::poll(&p, 1, kPollMilliseconds) : (usleep(1000), 0);
-      int status = 0;
-      if (ready != 0 || descriptor < 0) {
-        pid_t ended = waitpid(child_, &status, descriptor >= 0 && ready > 0 ? 0 : WNOHANG);
-        if (ended == child_) {
-          ::close(descriptor);
-          return status;
-        }
+      pollfd p{control_, POLLIN, 0};
+      int ready = ::poll(&p, 1, kPollMilliseconds);
+      char word = 0;
+      if (ready > 0 && ::read(control_, &word, 1) == 1)
+        return State::Done;
+      if (ready > 0) {  // nobody at the other end
+        status = reap();
+        return State::Dead;
       }
-      enforceLimits();
+      enforceLimits(exceeded);
     }
   }
 
-  Ending exceeded = Ending::NotRun;
+  // It was only meant to live until here, or has grown too much.
+  void end() {
+    if (!isRunning())
+      return;
+    kill(pid_, SIGKILL);
+    reap();
+  }
+
+  bool hasGrown() const { return residentBytes(pid_) > residentAtStart_ + segment_->memoryBytes / 4; }
 
 private:
+  bool start() {
+    int sockets[2];
+    if (segment_->filesChanged && scratch)
+      emptyScratch();
+    segment_->filesChanged = 0;
+    if (ftruncate(outputDescriptor, 0) != 0 || lseek(outputDescriptor, 0, SEEK_SET) != 0 ||
+        ftruncate(reportDescriptor, 0) != 0 || lseek(reportDescriptor, 0, SEEK_SET) != 0 ||
+        socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, sockets) != 0)
+      return false;
+    pid_ = fork();
+    if (pid_ == 0) {
+      ::close(sockets[0]);
+      serve(segment_, sockets[1]);
+    }
+    ::close(sockets[1]);
+    control_ = sockets[0];
+    if (pid_ < 0) {
+      ::close(control_);
+      return false;
+    }
+    clock_getcpuclockid(pid_, &clock_);
+    residentAtStart_ = residentBytes(pid_);
+    return true;
+  }
+
+  [[noreturn]] static void serve(Segment *segment, int control) {
+    prctl(PR_SET_PDEATHSIG, SIGKILL);
+    if (segment->isAlone) {
+      dup2(outputDescriptor, STDOUT_FILENO);
+      dup2(outputDescriptor, STDERR_FILENO);
+      std::setvbuf(stdout, nullptr, _IONBF, 0);  // it may not live to flush it
+    }
+    __sanitizer_set_report_fd(reinterpret_cast<void *>(static_cast<std::uintptr_t>(reportDescriptor)));
+    installEndings(segment->memoryBytes);
+    if (!segment->isAlone)
+      startRecovering();
+    if (scratch)
+      closeCalls(segment);
+    rememberProcess();
+    for (char word; ::read(control, &word, 1) == 1;) {
+      bool goesOn = runInputs(segment, segment->current);
+      if (!goesOn || ::write(control, &word, 1) != 1)
+        break;
+    }
+    endProcess(0);
+  }
+
+  int reap() {
+    int status = 0;
+    while (waitpid(pid_, &status, 0) < 0 && errno == EINTR)
+      ;
+    ::close(control_);
+    pid_ = -1;
+    endOrphans();
+    return status;
+  }
+
   void startInput() {
     input_ = segment_->current;
     cpuAtStart_ = microseconds(clock_);
     wallAtStart_ = microseconds(CLOCK_MONOTONIC);
+    residentAtInput_ = residentBytes(pid_);
   }
-  void enforceLimits() {
+
+  void enforceLimits(Ending &exceeded) {
     if (segment_->current != input_) {
       startInput();
       return;
@@ -86,34 +198,39 @@ private:
       return;
     bool tooLong = microseconds(clock_) - cpuAtStart_ > segment_->inputMicroseconds ||
                    microseconds(CLOCK_MONOTONIC) - wallAtStart_ > kWallFactor * segment_->inputMicroseconds;
-    bool tooMuch = residentBytes(child_) > residentAtStart_ + segment_->memoryBytes;
+    bool tooMuch = residentBytes(pid_) > residentAtInput_ + segment_->memoryBytes;
     if (!tooLong && !tooMuch)
       return;
     exceeded = tooMuch ? Ending::MemoryLimit : Ending::TimedOut;
-    kill(child_, SIGKILL);
+    kill(pid_, SIGKILL);
   }
 
-  pid_t child_;
   Segment *segment_;
+  pid_t pid_ = -1;
+  int control_ = -1;
   clockid_t clock_{};
   std::uint32_t input_ = 0;
-  std::uint64_t cpuAtStart_ = 0, wallAtStart_ = 0, residentAtStart_ = 0;
+  std::uint64_t cpuAtStart_ = 0, wallAtStart_ = 0, residentAtStart_ = 0, residentAtInput_ = 0;
 };
 
-void keepReport(Segment *segment, Record &record) {
-  off_t size = lseek(reportDescriptor, 0, SEEK_END);
-  constexpr off_t kLongest = 16 * 1024;  // the frames that matter come first
-  if (size > kLongest)
-    size = kLongest;
+// The beginning of a file, into the blob.
+void keepFile(Segment *segment, int descriptor, std::size_t most, std::uint32_t &offset, std::uint32_t &length) {
+  off_t size = lseek(descriptor, 0, SEEK_END);
+  std::size_t wanted = size < 0 ? 0 : std::min(static_cast<std::size_t>(size), most);
   std::uint32_t at = segment->blobUsed;
-  if (size <= 0 || at + static_cast<std::size_t>(size) > kBlobBytes)
+  if (wanted == 0 || at + wanted > kBlobBytes)
     return;
-  ssize_t n = pread(reportDescriptor, segment->blob + at, static_cast<std::size_t>(size), 0);
+  ssize_t n = pread(descriptor, segment->blob + at, wanted, 0);
   if (n <= 0)
     return;
-  record.reportOffset = at;
-  record.reportLength = static_cast<std::uint32_t>(n);
+  offset = at;
+  length = static_cast<std::uint32_t>(n);
   segment->blobUsed = at + static_cast<std::uint32_t>(n);
+}
+
+void keepReport(Segment *segment, Record &record) {
+  constexpr std::size_t kLongest = 16 * 1024;  // the frames that matter come first
+  keepFile(segment, reportDescriptor, kLongest, record.reportOffset, record.reportLength);
 }
 
 // "==1==ERROR: AddressSanitizer: SEGV on unknown address …": the word behind the colon names the signal.
@@ -155,35 +272,44 @@ void noteDeath(Segment *segment, int status, Ending exceeded) {
     record.ending = record.signal == SIGABRT ? Ending::Aborted : Ending::Crashed;
 }
 
-void runBatch(Segment *segment) {
+// As the driver made it.
+void forget(Record &record) {
+  record = {};
+  record.ending = Ending::NotRun;
+}
+
+void runBatch(Segment *segment, Child &child) {
   std::uint32_t next = 0, timeouts = 0;
+  segment->suspectsBegin = segment->suspectsEnd = 0;
+  if (segment->isAlone || (child.isRunning() && child.hasGrown()))
+    child.end();
   while (next < segment->inputCount) {
     segment->current = next;
     segment->completed = 0;
     segment->paused = 0;
-    if (ftruncate(reportDescriptor, 0) != 0 || lseek(reportDescriptor, 0, SEEK_SET) != 0)
+    if (!child.go())
       return;
-    pid_t child = fork();
-    if (child < 0)
-      return;
-    if (child == 0) {
-      prctl(PR_SET_PDEATHSIG, SIGKILL);
-      __sanitizer_set_report_fd(reinterpret_cast<void *>(static_cast<std::uintptr_t>(reportDescriptor)));
-      runInputs(segment, next);
-    }
-    Watch watch(child, segment);
-    int status = watch.wait();
-    if (segment->completed)
-      return;
+    int status = 0;
+    Ending exceeded = Ending::NotRun;
+    Child::State state = child.wait(status, exceeded);
+    if (state == Child::State::Done || segment->completed)
+      break;
+    next = segment->current;  // of one that paused: where it would have gone on
     if (segment->paused) {
-      next = segment->current + 1;
+      for (std::uint32_t i = next; i < segment->suspectsEnd; ++i)
+        forget(segment->records[i]);
       continue;
     }
-    noteDeath(segment, status, watch.exceeded);
-    if (watch.exceeded == Ending::TimedOut && ++timeouts >= segment->stopAfterTimeouts)
-      return;
-    next = segment->current + 1;
+    noteDeath(segment, status, exceeded);
+    if (exceeded == Ending::TimedOut && ++timeouts >= segment->stopAfterTimeouts)
+      break;
+    ++next;
   }
+  if (!segment->isAlone)
+    return;
+  Record &record = segment->records[0];
+  keepFile(segment, outputDescriptor, kLongestOutput, record.outputOffset, record.outputLength);
+  child.end();
 }
 
 }  // namespace
@@ -194,14 +320,25 @@ int supervise(int segmentDescriptor, int controlDescriptor) {
   std::signal(SIGPIPE, SIG_IGN);
   void *mapped = mmap(nullptr, sizeof(Segment), PROT_READ | PROT_WRITE, MAP_SHARED, segmentDescriptor, 0);
   reportDescriptor = memfd_create("eclat-report", MFD_CLOEXEC);
-  if (mapped == MAP_FAILED || reportDescriptor < 0)
+  outputDescriptor = memfd_create("eclat-output", MFD_CLOEXEC);
+  if (mapped == MAP_FAILED || reportDescriptor < 0 || outputDescriptor < 0)
     return 1;
   auto *segment = static_cast<Segment *>(mapped);
+  prctl(PR_SET_CHILD_SUBREAPER, 1);
+  scratch = std::getenv(kEnvSandbox);
+  if (scratch) {
+    std::uint32_t noFilters = prctl(PR_GET_SECCOMP) < 0 ? kNoSeccomp : 0;
+    segment->sandboxGaps = closeFiles(scratch) | noFilters;
+  }
+  Child child(segment);
   for (char command; ::read(controlDescriptor, &command, 1) == 1;) {
     char answer = kDone;
     switch (static_cast<Command>(command)) {
-    case Command::LoadModel: answer = loadModel(std::getenv(kEnvModel)) ? kDone : kBroken; break;
-    case Command::Run: runBatch(segment); break;
+    case Command::LoadModel:
+      child.end();  // it has the former one
+      answer = loadModel(std::getenv(kEnvModel)) ? kDone : kBroken;
+      break;
+    case Command::Run: runBatch(segment, child); break;
     case Command::Quit: return 0;
     }
     if (::write(controlDescriptor, &answer, 1) != 1)

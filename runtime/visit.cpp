@@ -44,6 +44,12 @@ void observerEnds() {
     record->observer = 0;
 }
 
+void forgetVisits() {
+  observing = false;
+  busyCount = 0;
+  busyOthers = 0;
+}
+
 const OperationEntry *findOperation(int id) {
   return id >= 0 && id < kOperationCount && kOperations[id].declare ? &kOperations[id] : nullptr;
 }

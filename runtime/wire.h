@@ -16,6 +16,7 @@ enum class Ending : std::uint8_t {
 constexpr std::uint32_t kWireVersion = 3;
 constexpr std::size_t kMaxInputs = 2048;     // in one batch
 constexpr std::size_t kMaxViolations = 160;  // kept per input; more are counted
+constexpr std::size_t kMaxFrames = 24;       // deeper ones are the worker's own
 constexpr std::size_t kInputBytes = 8u << 20;
 constexpr std::size_t kBlobBytes = 8u << 20;
 
@@ -42,12 +43,18 @@ struct Record {
   char thrownBase[32];  // the standard refusal (std::out_of_range, …) it is or is derived from; else empty
   char thrownWhat[160];
   char detail[240];
-  char file[160];  // of an undefined-behaviour report or an assertion
+  char blocked[128];  // the first thing that the sandbox refused
+  char file[160];     // of an undefined-behaviour report or an assertion
   std::uint32_t line, column;
   std::uint32_t reportOffset, reportLength;  // sanitizer report, in the blob
+  std::uint32_t changes;                     // bits of Change, see clean.h
+  std::uint8_t frameCount;
+  std::uint64_t
+      frames[kMaxFrames];  // of an input that was taken out of the process: offsets in the binary, innermost first
   std::uint64_t observer;  // name of the observer that is being called, where the worker has it; 0: none
   char observerName[64];   // of the one that was being called when the process died
-  std::uint32_t entryOffset, entryLength;  // sample at entry, in the blob, when samples are wanted
+  std::uint32_t outputOffset, outputLength;  // what an input that ran alone printed, in the blob
+  std::uint32_t entryOffset, entryLength;    // sample at entry, in the blob, when samples are wanted
   std::uint32_t exitOffset, exitLength;
 };
 
@@ -55,13 +62,19 @@ struct Segment {
   std::uint32_t version;
   std::uint32_t inputCount;
   std::uint32_t wantSamples;
+  std::uint32_t isAlone;            // in a new process, where nothing is recovered from
   std::uint32_t stopAfterTimeouts;  // the rest of the batch is not run after so many
   std::uint64_t inputMicroseconds;  // CPU time one input may take
   std::uint64_t memoryBytes;
   volatile std::uint32_t current;  // progress, written by the child
   volatile std::uint32_t completed;
   volatile std::uint32_t paused;  // the child ended as it should, behind one input
+  volatile std::uint32_t suspectsBegin,
+      suspectsEnd;                      // inputs one of which changed the process: to be run again, watched
+  volatile std::uint32_t processes;     // that the current input has started
+  volatile std::uint32_t filesChanged;  // in the scratch directory
   volatile std::uint32_t blobUsed;
+  std::uint32_t sandboxGaps;  // bits of SandboxGap, written by the worker at its start
   std::uint32_t inputOffsets[kMaxInputs + 1];
   Record records[kMaxInputs];
   unsigned char inputs[kInputBytes];
@@ -83,6 +96,7 @@ constexpr const char *kEnvMode = "ECLAT_MODE";        // schema | trace | worker
 constexpr const char *kEnvOutput = "ECLAT_OUTPUT";    // schema, trace: file to write
 constexpr const char *kEnvSegment = "ECLAT_SEGMENT";  // worker: descriptor of the shared segment
 constexpr const char *kEnvControl = "ECLAT_CONTROL";  // worker: descriptor of the control socket
+constexpr const char *kEnvSandbox = "ECLAT_SANDBOX";  // worker: the only directory it may write to; unset: no sandbox
 constexpr const char *kEnvModel = "ECLAT_MODEL";      // worker: file the model is loaded from
 
 }  // namespace eclat::rt

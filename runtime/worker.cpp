@@ -1,8 +1,11 @@
 // The child that runs a batch of inputs, one after another, until it is done or dies.
 #include "call.h"
+#include "clean.h"
+#include "globals.h"
+#include "recover.h"
 #include "state.h"
 
-#include <unistd.h>
+#include <cerrno>
 
 namespace eclat::rt {
 
@@ -113,27 +116,107 @@ void hold(void *object, void (*destroy)(void *)) { heldThings().push_back({objec
 
 Record *currentRecord() { return running; }
 
-void runInputs(Segment *segment, std::uint32_t first) {
-  installEndings(segment->memoryBytes);
+namespace {
+
+// One input, as a call that can be left in the middle.
+struct Execution {
+  Segment *segment;
+  std::uint32_t input;
+  std::size_t used = 0;
+};
+
+void execute(void *context) {
+  auto &execution = *static_cast<Execution *>(context);
+  Segment *segment = execution.segment;
+  Record &record = segment->records[execution.input];
+  execution.used = runSteps(segment->inputs + segment->inputOffsets[execution.input], record, segment);
+  record.inTeardown = 1;
+  destroyValues(execution.used);
+  record.inTeardown = 0;
+}
+
+// What an input that was left in the middle had made stays where it is.
+void forgetValues() {
+  for (Slot &slot : slots) {
+    slot.object = nullptr;
+    slot.destroy = nullptr;
+  }
+  heldThings().clear();
+}
+
+}  // namespace
+
+namespace {
+
+constexpr int kMostLeft = 500;            // inputs left in the middle, each of which leaves memory behind
+constexpr std::uint32_t kLookEvery = 64;  // inputs between two looks at what only the kernel knows
+
+// What the sandbox saw the input do outside its process.
+std::uint32_t changesOutside(const Segment *segment) {
+  return (segment->filesChanged ? bitOf(Change::Files) : 0) |
+         (segment->processes || hasForked() ? bitOf(Change::Processes) : 0);
+}
+
+// Runs one input. Returns false if it was left in the middle.
+bool runInput(Segment *segment, std::uint32_t i) {
+  Record &record = segment->records[i];
+  segment->current = i;
+  record.started = 1;
+  running = &record;
+  inputArena().reset();
+  errno = 0;
+  segment->processes = 0;
+  Execution execution{segment, i};
+  bool isDone = runRecoverably(execute, &execution);
+  running = nullptr;
+  if (isCopy())
+    endProcess(0);
+  if (!isDone) {
+    arm(-1, nullptr, segment);
+    forgetValues();
+  }
+  return isDone;
+}
+
+}  // namespace
+
+// Most inputs change nothing, and to ask the kernel is dear: it is asked now and then, and if something has changed the
+// inputs since the last time are run again in a fresh process, one look each.
+bool runInputs(Segment *segment, std::uint32_t first) {
+  static int left = 0;
   mode = Mode::Check;
+  std::uint32_t clean = first;  // all before it are known to have changed nothing
   for (std::uint32_t i = first; i < segment->inputCount; ++i) {
-    Record &record = segment->records[i];
-    segment->current = i;
-    record.started = 1;
-    running = &record;
-    inputArena().reset();
-    std::size_t used = runSteps(segment->inputs + segment->inputOffsets[i], record, segment);
-    record.inTeardown = 1;
-    destroyValues(used);
-    record.inTeardown = 0;
-    if (kHasStatics && i + 1 < segment->inputCount) {
+    left += !runInput(segment, i);
+    bool isSuspect = i >= segment->suspectsBegin && i < segment->suspectsEnd;
+    bool isLast = i + 1 == segment->inputCount;
+    std::uint32_t changes = changesAtHand() | changesOutside(segment);
+    if (changes || isSuspect || isLast || i + 1 - clean >= kLookEvery) {
+      std::uint32_t inKernel = changesInKernel();
+      if (inKernel && i > clean && !isSuspect) {
+        segment->suspectsBegin = clean;
+        segment->suspectsEnd = i + 1;
+        segment->current = clean;
+        segment->paused = 1;
+        return false;
+      }
+      clean = i + 1;
+      changes |= inKernel;
+    }
+    segment->records[i].changes = changes;
+    bool mustEnd = changes != 0 || left >= kMostLeft || (kHasStatics && !knowsGlobals());
+    if (mustEnd && !isLast) {
+      segment->current = i + 1;
       segment->paused = 1;
-      _exit(0);
+      return false;
+    }
+    if (mustEnd) {
+      segment->completed = 1;
+      return false;
     }
   }
-  running = nullptr;
   segment->completed = 1;
-  _exit(0);
+  return true;
 }
 
 }  // namespace eclat::rt

@@ -80,6 +80,8 @@ void addExploreOptions(CLI::App &app, CommandLine &line) {
       ->check(within(kSteps));
   app.add_option("-j,--jobs", explore.jobs, "Workers; 0 is one per core")->capture_default_str()->check(within(kJobs));
   app.add_flag("!--no-model", explore.useModel, "Judge by crashes and severe exceptions only");
+  app.add_flag("!--no-sandbox", explore.sandbox,
+               "Let inputs write files, open sockets, start processes and send signals");
   app.add_flag("!--unguided", explore.guided, "Build on every input, not on normal ones only");
 }
 

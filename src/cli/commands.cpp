@@ -198,6 +198,7 @@ Result<int> runStage(CommandLine &line, Progress &progress) {
     return writeReport(line, contextOf(all, line));
   }
   ECLAT_TRY(request, loadValue<Request>(dir.request(), "describe"));
+  ECLAT_TRY(ready, dir.prepare());
   line.options.request = request;
   Stages stages(line.options, dir, progress);
   ECLAT_TRY(component, loadValue<Component>(dir.component(), "describe"));

@@ -13,6 +13,7 @@
 #include "describe/parse.h"
 #include "describe/spelling.h"
 #include "describe/static_members.h"
+#include "flow/callable.h"
 
 #include <fmt/format.h>
 
@@ -97,6 +98,8 @@ void addDeclarations(const ParsedUnit &headers, const Records &requested, const 
     component.parts.push_back(describeClass({part, false}, classes, types));
   component.unopened = std::move(parts.unopened);
   component.enums = types.enums();
+  component.made = types.made();
+  leaveOutUncallable(component);
 }
 
 // The headers, with the instantiations of templates that the request names.

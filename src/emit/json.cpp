@@ -117,6 +117,9 @@ Json findingJson(const Finding &finding, const EmitContext &context) {
   json["ending"] = endingId(finding.outcome.ending);
   json["place"] = finding.outcome.place;
   json["detail"] = finding.outcome.detail;
+  json["changes"] = finding.outcome.changes;
+  json["refused"] = finding.outcome.blocked;
+  json["output"] = finding.outcome.output;
   json["summary"] = text.summary;
   json["explanation"] = text.explanation;
   json["others"] = finding.others;
@@ -136,6 +139,13 @@ std::string emitJson(const EmitContext &context) {
     json["skipped"].push_back({
         {"operation", skip.operation},
         {"reason",    skip.reason   }
+    });
+  json["refused"] = Json::array();
+  for (const Blocked &blocked : context.report.blocked)
+    json["refused"].push_back({
+        {"operation", context.component.operations.at(static_cast<std::size_t>(blocked.operation)).signature},
+        {"action",    blocked.action                                                                       },
+        {"inputs",    blocked.inputs                                                                       }
     });
   json["findings"] = Json::array();
   for (const Finding &finding : context.report.findings)

@@ -6,6 +6,8 @@
 #include "emit/names.h"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
+#include <sstream>
 
 namespace eclat {
 
@@ -24,6 +26,7 @@ public:
       finding(i + 1, c_.report.findings[i]);
     if (c_.report.findings.empty())
       nothingFound();
+    blocked();
     skipped();
     figures();
     return std::move(out_);
@@ -64,8 +67,23 @@ private:
     for (const ViolatedProperty &violated : finding.violated)
       violation(violated);
     out_ += wrapped(text.explanation, "  ", 100);
+    surroundings(finding.outcome);
     if (finding.others)
       line(fmt::format("  {} more input{} did the same.", finding.others, finding.others == 1 ? "" : "s"));
+  }
+
+  // What the input did beside the calls.
+  void surroundings(const Outcome &outcome) {
+    if (!outcome.changes.empty())
+      line(fmt::format("  It changed {}.", fmt::join(outcome.changes, ", ")));
+    if (!outcome.blocked.empty())
+      line(fmt::format("  The sandbox refused: {}.", outcome.blocked));
+    if (outcome.output.empty())
+      return;
+    line("  It printed:");
+    std::istringstream lines(outcome.output);
+    for (std::string text; std::getline(lines, text);)
+      line("    | " + text);
   }
 
   void violation(const ViolatedProperty &violated) {
@@ -82,6 +100,17 @@ private:
     line(ink(Ink::Title, "No fault-revealing input found."));
     line(fmt::format("  Tried {} inputs over {} operations against {} properties from {} example calls.", s.generated,
                      c_.component.operations.size(), s.properties, s.examples));
+  }
+
+  void blocked() {
+    if (c_.report.blocked.empty())
+      return;
+    line("");
+    line("Refused by the sandbox (--no-sandbox allows it):");
+    for (const Blocked &blocked : c_.report.blocked)
+      line(fmt::format("  {}: {}, in {} input{}",
+                       c_.component.operations[static_cast<std::size_t>(blocked.operation)].signature, blocked.action,
+                       blocked.inputs, blocked.inputs == 1 ? "" : "s"));
   }
 
   void skipped() {

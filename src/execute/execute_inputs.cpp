@@ -1,6 +1,7 @@
 #include "execute/execute_inputs.h"
 
 #include "../../runtime/bytes.h"
+#include "../../runtime/sandbox.h"
 #include "../../runtime/wire.h"
 #include "execute/encode.h"
 #include "support/files.h"
@@ -34,6 +35,29 @@ std::string withoutAddresses(const std::string &text) {
       out += text[at++];
     }
   }
+  return out;
+}
+
+// Addresses in the binary, innermost first: as the worker saw them, or from the report of a sanitizer.
+std::vector<std::string> framesOf(const rt::Record &record, const rt::Segment &segment) {
+  if (record.frameCount == 0)
+    return Places::frames(reportOf(record, segment));
+  std::vector<std::string> out;
+  for (int i = 0; i < record.frameCount; ++i)
+    out.push_back(fmt::format("{:#x}", record.frames[i]));
+  return out;
+}
+
+std::vector<std::string> namesOf(std::uint32_t changes) {
+  static const char *const names[] = {
+#define ECLAT_CHANGE(name, words) words,
+#include "../../runtime/changes.def"
+#undef ECLAT_CHANGE
+  };
+  std::vector<std::string> out;
+  for (std::size_t i = 0; i < std::size(names); ++i)
+    if (changes >> i & 1)
+      out.emplace_back(names[i]);
   return out;
 }
 
@@ -79,6 +103,8 @@ Outcome decodeRecord(const rt::Record &record, const std::set<std::string> &own)
     Violation v{record.violations[i].property, record.violations[i].object, {}};
     (i < record.entryCount ? outcome.entry : outcome.exit).push_back(std::move(v));
   }
+  outcome.changes = namesOf(record.changes);
+  outcome.blocked = record.blocked;
   outcome.detail = withoutAddresses(record.detail);
   if (outcome.detail.empty() && outcome.ending == Ending::Crashed)
     outcome.detail = signalName(record.signal);
@@ -104,16 +130,39 @@ Result<std::unique_ptr<Executor>> Executor::start(const Build &build, const Comp
   if (auto written = writeFile(dir.wireModel(), encodeModel(model, component, schema)); !written)
     return fail(written.error());
   std::unique_ptr<Executor> executor(new Executor(component, schema, model, build.binary));
-  executor->options_ = {build.binary, dir.wireModel(), dir.scratch(), options.inputTimeLimit, options.memoryLimitMb};
+  executor->options_ = {build.binary,           dir.wireModel(),       dir.scratch(),
+                        options.inputTimeLimit, options.memoryLimitMb, options.sandbox};
   int jobs = options.jobs > 0 ? options.jobs : static_cast<int>(std::max(1u, std::thread::hardware_concurrency()));
   // A worker dies with the thread that started it: all are started here, by the thread that outlives the run.
   for (int i = 0; i < jobs; ++i) {
+    executor->options_.directory = dir.scratch(i);
+    std::error_code failed;
+    std::filesystem::create_directories(executor->options_.directory, failed);
+    if (failed)
+      return fail({ExitCode::Usage,
+                   "execute",
+                   "cannot make " + executor->options_.directory + ": " + failed.message(),
+                   "",
+                   {}});
     auto started = Worker::start(executor->options_);
     if (!started)
       return fail(started.error());
     executor->workers_.push_back(std::move(*started));
   }
   return executor;
+}
+
+std::vector<std::string> Executor::sandboxGaps() const {
+  std::uint32_t gaps = workers_.front()->segment().sandboxGaps;
+  std::vector<std::string> out;
+  if (gaps & rt::kNoLandlock)
+    out.emplace_back("this kernel has no Landlock: inputs can write files that you can write");
+  if (gaps & rt::kNoSeccomp)
+    out.emplace_back(
+        "this kernel has no seccomp filters: inputs can use the network, start processes and send signals");
+  if (gaps & rt::kNoLimits)
+    out.emplace_back("the limits for files could not be set");
+  return out;
 }
 
 Result<std::vector<Outcome>> Executor::runChunk(std::size_t index, const Chunk &chunk, bool wantSamples,
@@ -139,9 +188,8 @@ Result<std::vector<Outcome>> Executor::runChunk(std::size_t index, const Chunk &
       Outcome &outcome = outcomes.back();
       if (outcome.ending == Ending::TimedOut && timeoutsLeft)
         --timeoutsLeft;
-      frames.push_back(hasStablePlace(outcome.ending) && outcome.place.empty()
-                           ? Places::frames(reportOf(record, segment))
-                           : std::vector<std::string>());
+      frames.push_back(hasStablePlace(outcome.ending) && outcome.place.empty() ? framesOf(record, segment)
+                                                                               : std::vector<std::string>());
       if (wantSamples)
         addValues(outcome, chunk.inputs[done + i], segment);
     }
@@ -230,6 +278,8 @@ Result<Outcome> Executor::runAlone(const Input &input) {
   if (!outcomes)
     return fail(outcomes.error());
   Outcome outcome = std::move(outcomes->front());
+  const rt::Segment &segment = workers_[0]->segment();
+  outcome.output.assign(segment.blob + segment.records[0].outputOffset, segment.records[0].outputLength);
   if (!frames.front().empty()) {
     places_.learn(frames.front());
     outcome.place = places_.userPlace(frames.front());

@@ -43,6 +43,9 @@ public:
 
   Result<std::vector<std::vector<Outcome>>> run(const std::vector<Chunk> &chunks);
 
+  // Parts of the sandbox that this machine cannot provide, in words.
+  std::vector<std::string> sandboxGaps() const;
+
   // Alone, in a fresh process, with the values that violated properties saw.
   Result<Outcome> runAlone(const Input &input);
 

@@ -37,6 +37,8 @@ std::vector<std::string> workerEnvironment(const WorkerOptions &options, int seg
   out.push_back(fmt::format("{}={}", rt::kEnvSegment, segment));
   out.push_back(fmt::format("{}={}", rt::kEnvControl, control));
   out.push_back(fmt::format("{}={}", rt::kEnvModel, options.model));
+  if (options.sandbox)
+    out.push_back(fmt::format("{}={}", rt::kEnvSandbox, options.directory));
   out.push_back(fmt::format("ASAN_OPTIONS={}", kAsanOptions));
   out.push_back(fmt::format("UBSAN_OPTIONS={}", kUbsanOptions));
   return out;
@@ -134,6 +136,7 @@ std::size_t Worker::run(const Input *inputs, std::size_t count, unsigned stopAft
     segment_->records[i].ending = rt::Ending::NotRun;
   segment_->inputCount = static_cast<std::uint32_t>(taken);
   segment_->wantSamples = wantSamples;
+  segment_->isAlone = wantSamples;
   segment_->stopAfterTimeouts = stopAfterTimeouts;
   segment_->inputMicroseconds = static_cast<std::uint64_t>(options_.inputSeconds * 1e6);
   segment_->memoryBytes = static_cast<std::uint64_t>(options_.memoryMb) << 20;

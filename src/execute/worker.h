@@ -20,6 +20,7 @@ struct WorkerOptions {
   std::string directory;  // the worker's current directory
   double inputSeconds = 0.25;
   int memoryMb = 512;
+  bool sandbox = true;  // it may write to `directory` only
 };
 
 // One worker process of the hooked binary, and the segment shared with it.

@@ -46,6 +46,7 @@ struct Operation {
   Passing resultPassing = Passing::Value;
   std::string resultSpelling = "void";
   bool isConst = false;
+  bool isRvalue = false;            // "&&": called on an object that is given away
   std::vector<std::string> keeps;   // fields that its body, as far as it can be seen, leaves alone
   std::vector<std::string> writes;  // fields that its body assigns; those in neither list are not known
   SourcePlace place;
@@ -95,6 +96,8 @@ struct ClassInfo {
   bool isRequested = true;               // named by the user, not pulled in as a base
   bool isAbstract = false;
   bool isCopyable = false;
+  bool isMovable = false;  // also by being copied
+  bool isLent = false;     // its objects may refer to what belongs to others: see MadeType
   SourcePlace place;
   std::vector<Observer> observers;
   std::vector<Skipped> unobserved;  // methods that look like observers and are not called as such
@@ -112,6 +115,18 @@ struct EnumInfo {
   std::string name;  // qualified
   std::vector<Enumerator> enumerators;
   bool operator==(const EnumInfo &) const = default;
+};
+
+// A type of kind Made: what must be known to keep its values and to pass them on.
+struct MadeType {
+  std::string spelling;
+  bool isCopyable = false;  // else it is moved where it is passed by value, and then gone
+  bool isLent = false;      // its values may refer to what belongs to the receiver of the call that made them
+  bool isIterator = false;
+  bool isRandomAccess = false;  // of an iterator
+  std::string request;          // how --class would name it; empty for what cannot be requested
+
+  bool operator==(const MadeType &) const = default;
 };
 
 // Constants in the bodies of the component: what its authors compare against.
@@ -145,6 +160,7 @@ struct Component {
   std::vector<Unopened> unopened;
   std::vector<Operation> operations;
   std::vector<EnumInfo> enums;
+  std::vector<MadeType> made;
   SourceLiterals literals;
   std::vector<Skipped> skipped;  // what no input can call
   // Quantities that meet in the component's code (assigned, compared, added, returned, passed, indexed with), as
@@ -159,6 +175,7 @@ struct Component {
   const ClassInfo *findClass(const std::string &name) const;
   const ClassInfo *findClassOrPart(const std::string &name) const;
   const EnumInfo *findEnum(const std::string &name) const;
+  const MadeType *findMade(const std::string &spelling) const;
   // True if an object of class `derived` can stand where a `base` is wanted.
   bool isA(const std::string &derived, const std::string &base) const;
 

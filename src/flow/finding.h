@@ -61,12 +61,22 @@ struct Stats {
   bool operator==(const Stats &) const = default;
 };
 
+// Something that inputs tried and the sandbox did not let them do.
+struct Blocked {
+  int operation = 0;  // the tested one
+  std::string action;
+  std::uint64_t inputs = 0;
+
+  bool operator==(const Blocked &) const = default;
+};
+
 // All that emit needs beside the component and the model.
 struct Report {
   std::string version;
   std::uint64_t seed = 1;
   Stats stats;
   std::vector<Finding> findings;
+  std::vector<Blocked> blocked;
 
   bool operator==(const Report &) const = default;
 };

@@ -46,12 +46,15 @@ struct Outcome {
   std::string thrownWhat;
   std::vector<Violation> entry;
   std::vector<Violation> exit;
-  int checked = 0;            // properties that were evaluated at the tested call
-  int undecided = 0;          // of these, neither kept nor broken: a null base, an index outside
-  bool isUnfamiliar = false;  // an argument lies beyond all that the examples passed (Model::territory)
-  std::string place;          // of a crash: "function (file:line)" of the innermost frame in the user's code
-  std::string detail;         // first line of a sanitizer report, text of a failed assertion, signal name
-  std::string observer;       // the observer that was being called, after the tested call, when it ended
+  int checked = 0;                   // properties that were evaluated at the tested call
+  int undecided = 0;                 // of these, neither kept nor broken: a null base, an index outside
+  bool isUnfamiliar = false;         // an argument lies beyond all that the examples passed (Model::territory)
+  std::string place;                 // of a crash: "function (file:line)" of the innermost frame in the user's code
+  std::string detail;                // first line of a sanitizer report, text of a failed assertion, signal name
+  std::vector<std::string> changes;  // what it changed in its process beyond its objects: "the locale"
+  std::string blocked;               // the first thing that the sandbox refused: "unlink '/etc/passwd'"
+  std::string output;                // the beginning of what it printed; filled when an input is confirmed
+  std::string observer;              // the observer that was being called, after the tested call, when it ended
 
   bool operator==(const Outcome &) const = default;
 };

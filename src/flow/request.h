@@ -41,6 +41,7 @@ struct ExploreOptions {
   int maxSteps = 64;     // longer inputs are not made: nobody can read them
   int jobs = 0;          // 0: one worker per core
   bool useModel = true;  // false: crashes and severe throws only (UCExp)
+  bool sandbox = true;   // false: inputs may do what the user may do
   bool guided = true;    // only normal inputs feed the pool
 
   bool operator==(const ExploreOptions &) const = default;

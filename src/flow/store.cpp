@@ -26,6 +26,8 @@ NLOHMANN_JSON_SERIALIZE_ENUM(TypeKind, {
                                            {TypeKind::Optional, "optional"},
                                            {TypeKind::Wrapped,  "wrapped" },
                                            {TypeKind::Stream,   "stream"  },
+                                           {TypeKind::Owned,    "owned"   },
+                                           {TypeKind::Made,     "made"    },
                                            {TypeKind::Class,    "class"   }
 })
 NLOHMANN_JSON_SERIALIZE_ENUM(Passing, {
@@ -84,14 +86,15 @@ ECLAT_FIELDS(Type, kind, spelling, bits, isSigned, elements)
 ECLAT_FIELDS(SourcePlace, file, line, column)
 ECLAT_FIELDS(Parameter, name, type, passing, spelling, hasDefault, indirect)
 ECLAT_FIELDS(Operation, id, kind, name, className, signature, symbol, completeSymbol, unhooked, parameters, result,
-             resultPassing, resultSpelling, isConst, keeps, writes, place)
+             resultPassing, resultSpelling, isConst, isRvalue, keeps, writes, place)
 ECLAT_FIELDS(Field, name, type, spelling, declaredIn, isPublic, isStatic, isVariable, isBitField)
 ECLAT_FIELDS(Observer, name, declaredIn, type, spelling, copies)
 ECLAT_FIELDS(Skipped, operation, reason)
 ECLAT_FIELDS(ClassInfo, name, bases, fields, observers, unobserved, destructorSymbol, completeDestructorSymbol,
-             isRequested, isAbstract, isCopyable, place)
+             isRequested, isAbstract, isCopyable, isMovable, isLent, place)
 ECLAT_FIELDS(Enumerator, name, value)
 ECLAT_FIELDS(EnumInfo, name, enumerators)
+ECLAT_FIELDS(MadeType, spelling, isCopyable, isLent, isIterator, isRandomAccess, request)
 // JSON knows neither NaN nor infinity, and its texts must be UTF-8: both go through our own spelling.
 void to_json(Json &j, const SourceLiterals &l) {
   std::vector<std::string> floats, strings;
@@ -121,8 +124,8 @@ void from_json(const Json &j, SourceLiterals &l) {
 }
 ECLAT_FIELDS(Condition, operation, text)
 ECLAT_FIELDS(Unopened, className, reason)
-ECLAT_FIELDS(Component, classes, parts, unopened, operations, enums, literals, skipped, comparable, conditions, headers,
-             flags)
+ECLAT_FIELDS(Component, classes, parts, unopened, operations, enums, made, literals, skipped, comparable, conditions,
+             headers, flags)
 ECLAT_FIELDS(TestProgram, target, path)
 ECLAT_FIELDS(Project, buildDir, command, directory, programs)
 ECLAT_FIELDS(Example, program, arguments, directory, environment)
@@ -184,13 +187,14 @@ ECLAT_FIELDS(Input, steps)
 ECLAT_FIELDS(NamedValue, name, value)
 ECLAT_FIELDS(Violation, property, object, values)
 ECLAT_FIELDS(Outcome, ending, step, inTeardown, thrownType, thrownBase, thrownWhat, entry, exit, checked, undecided,
-             isUnfamiliar, place, detail, observer)
+             isUnfamiliar, place, detail, changes, blocked, output, observer)
 ECLAT_FIELDS(Pattern, operation, ending, thrownType, place, properties)
 ECLAT_FIELDS(ViolatedProperty, point, object, property, samples, values, isTrusted, broken)
 ECLAT_FIELDS(Finding, id, operation, kind, label, input, outcome, pattern, violated, others)
 ECLAT_FIELDS(Stats, generated, normal, novel, illegal, fault, notRun, reported, flaky, examples, properties, checked,
              undecided, stoppedEarly)
-ECLAT_FIELDS(Report, version, seed, stats, findings)
+ECLAT_FIELDS(Blocked, operation, action, inputs)
+ECLAT_FIELDS(Report, version, seed, stats, findings, blocked)
 
 #undef ECLAT_FIELDS
 

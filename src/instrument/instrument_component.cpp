@@ -107,7 +107,13 @@ std::vector<CompileJob> compileJobs(const Component &component, const Request &r
 }
 
 Strings runtimeArguments() {
-  return {installation().library, "-Wl,--wrap=main", "-Wl,--wrap=_Znwm", "-Wl,--wrap=_Znam", "-rdynamic"};
+  Strings arguments = {installation().library, "-Wl,--wrap=main", "-Wl,--wrap=_Znwm", "-Wl,--wrap=_Znam", "-rdynamic"};
+#define ECLAT_UBSAN(name) arguments.emplace_back("-Wl,--wrap=__ubsan_handle_" #name);
+#define ECLAT_ASAN(name) arguments.emplace_back("-Wl,--wrap=__asan_report_" #name);
+#include "../../runtime/reports.def"
+#undef ECLAT_UBSAN
+#undef ECLAT_ASAN
+  return arguments;
 }
 
 Result<Build> link(const Component &component, const Request &request, const WorkDir &dir,

@@ -1,5 +1,7 @@
 #include "instrument/quarantine.h"
 
+#include "flow/callable.h"
+
 #include <algorithm>
 #include <charconv>
 #include <fmt/format.h>
@@ -74,8 +76,8 @@ bool quarantine(Component &component, Glue glue, const std::string &file, const 
       component.operations.erase(op);
     }
   }
-  for (std::size_t i = 0; i < component.operations.size(); ++i)
-    component.operations[i].id = static_cast<int>(i);
+  if (changed)
+    leaveOutUncallable(component);  // what only those could make is gone as well
   return changed;
 }
 

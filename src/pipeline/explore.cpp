@@ -83,6 +83,8 @@ private:
     }
     stats.checked += static_cast<std::uint64_t>(outcome.checked);
     stats.undecided += static_cast<std::uint64_t>(outcome.undecided);
+    if (!outcome.blocked.empty())
+      ++result_.blocked[{input.steps.back().operation, outcome.blocked}];
     if (outcome.ending == Ending::TimedOut)
       ++timeouts_[static_cast<std::size_t>(input.steps.back().operation)];
     Label label = classifyOutcome(outcome, input, component_, model_);

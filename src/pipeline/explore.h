@@ -8,11 +8,16 @@
 #include "reduce/reduce_findings.h"
 #include "support/progress.h"
 
+#include <map>
+#include <string>
+#include <utility>
+
 namespace eclat {
 
 struct Explored {
   Partition faults;
   Stats stats;
+  std::map<std::pair<int, std::string>, std::uint64_t> blocked;  // by tested operation and action
 };
 
 // The one loop: generate, execute, classify, feed the pool. Classifier-guided and bottom-up, in rounds

@@ -168,6 +168,8 @@ Result<Report> Stages::explore(const Component &component, const Build &build, c
   static const Model empty;
   const Model &judge = options.useModel ? model : empty;
   ECLAT_TRY(executor, Executor::start(build, component, trace.schema, judge, options, dir_));
+  for (const std::string &gap : executor->sandboxGaps())
+    progress_.warn(gap);
   ECLAT_TRY(explored, eclat::explore(*executor, component, trace.schema, judge, options, progress_));
   Confirm confirm = [&](const Input &input) -> std::optional<Judged> {
     auto outcome = executor->runAlone(input);
@@ -177,7 +179,9 @@ Result<Report> Stages::explore(const Component &component, const Build &build, c
     return Judged{*outcome, label, patternOf(*outcome, input)};
   };
   Reduced reduced = reduceFindings(explored.faults, confirm, component, trace.schema, judge);
-  Report report{ECLAT_VERSION, options.seed, explored.stats, std::move(reduced.findings)};
+  Report report{ECLAT_VERSION, options.seed, explored.stats, std::move(reduced.findings), {}};
+  for (const auto &[what, inputs] : explored.blocked)
+    report.blocked.push_back({what.first, what.second, inputs});
   report.stats.reported = report.findings.size();
   report.stats.flaky = reduced.flaky;
   report.stats.examples = trace.calls;

@@ -2,11 +2,38 @@
 
 #include "support/files.h"
 
+#include <cerrno>
+#include <fcntl.h>
 #include <filesystem>
 #include <fmt/format.h>
+#include <set>
+#include <sys/file.h>
 #include <unistd.h>
 
 namespace eclat {
+
+namespace {
+
+// Until this process ends. Two runs in one directory would each delete what the other needs.
+Result<void> lock(const std::string &root) {
+  static std::set<std::string> ours;
+  std::string path = root + "/.lock";
+  if (ours.contains(path))
+    return {};
+  int file = ::open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0644);
+  if (file >= 0 && ::flock(file, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK) {
+    ::close(file);
+    return fail({ExitCode::Usage,
+                 "work directory",
+                 fmt::format("another run of eclat is using the work directory '{}'", root),
+                 "wait for it, or choose another with --work-dir DIR",
+                 {}});
+  }
+  ours.insert(path);  // where files cannot be locked, nothing is refused
+  return {};
+}
+
+}  // namespace
 
 Result<void> WorkDir::prepare() const {
   std::error_code error;
@@ -22,6 +49,8 @@ Result<void> WorkDir::prepare() const {
                              error ? ": " + error.message() : std::string()),
                  "choose another with --work-dir DIR",
                  {}});
+  if (auto locked = lock(root_); !locked)
+    return locked;
   return writeFile(root_ + "/.gitignore", "*\n");
 }
 

@@ -11,7 +11,7 @@ class WorkDir {
 public:
   explicit WorkDir(std::string root) : root_(std::move(root)) {}
 
-  // Creates it, with a .gitignore of its own; fails if it cannot be written.
+  // Creates it, with a .gitignore of its own, and keeps other runs out of it; fails if it cannot be written or is in use.
   Result<void> prepare() const;
 
   // Removes what the stages after this one made of its former result.
@@ -40,6 +40,7 @@ public:
   std::string foreign() const { return root_ + "/dtrace"; }  // what was inferred from another tool's trace
   std::string tests() const { return root_ + "/tests"; }
   std::string scratch() const { return root_ + "/scratch"; }
+  std::string scratch(int worker) const { return scratch() + "/worker-" + std::to_string(worker); }
 
 private:
   std::string root_;

@@ -6,14 +6,19 @@
 // second `f`, and may have to emit an inline one, such as the destructor of what a hook returns.
 //
 // The names stand one per line in the file that $ECLAT_HOOKS names.
+//
+// It also tells the runtime of every variable with static storage, so that what one input leaves there does not reach
+// the next (runtime/globals.h).
 
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/IR/GlobalAlias.h"
+#include "llvm/IR/IRBuilder.h"
 #include "llvm/IR/Module.h"
 #include "llvm/IR/PassManager.h"
 #include "llvm/Passes/PassBuilder.h"
 #include "llvm/Passes/PassPlugin.h"
 #include "llvm/Support/MemoryBuffer.h"
+#include "llvm/Transforms/Utils/ModuleUtils.h"
 
 #include <cstdlib>
 
@@ -95,6 +100,57 @@ bool nameHooks(Module &module) {
   return !hooks.empty();
 }
 
+bool holdsPointers(Type *type) {
+  if (type->isPointerTy())
+    return true;
+  return any_of(type->subtypes(), holdsPointers);
+}
+
+bool canChange(const GlobalVariable &variable) {
+  bool isOurs = variable.getName().contains("eclat");
+  bool isCompilers = variable.hasPrivateLinkage();  // such as what the checks of the sanitizers pass
+  bool isElsewhere = variable.isDeclaration() || variable.hasAvailableExternallyLinkage();
+  // A copy of it may win at link time, and nothing else may refer to this one then.
+  bool isPrivateCopy = variable.hasLocalLinkage() && variable.hasComdat();
+  return !variable.isConstant() && !variable.isThreadLocal() && !isElsewhere && !isPrivateCopy && !isOurs &&
+         !isCompilers && !variable.getName().starts_with("llvm.") && !variable.hasSection();
+}
+
+// A constructor calls eclat_globals(table, count), if the program has one.
+bool announceVariables(Module &module) {
+  LLVMContext &context = module.getContext();
+  Type *word = Type::getInt64Ty(context), *pointer = PointerType::getUnqual(context);
+  auto *entry = StructType::get(pointer, word, word);
+  SmallVector<Constant *> entries;
+  for (GlobalVariable &variable : module.globals())
+    if (canChange(variable))
+      entries.push_back(ConstantStruct::get(
+          entry, &variable,
+          ConstantInt::get(word, module.getDataLayout().getTypeAllocSize(variable.getValueType()).getFixedValue()),
+          ConstantInt::get(word, holdsPointers(variable.getValueType()))));
+  if (entries.empty())
+    return false;
+  auto *type = ArrayType::get(entry, entries.size());
+  auto *table = new GlobalVariable(module, type, true, GlobalValue::PrivateLinkage, ConstantArray::get(type, entries),
+                                   "eclat.globals");
+  auto *receiver =
+      cast<Function>(module.getOrInsertFunction("eclat_globals", Type::getVoidTy(context), pointer, word).getCallee());
+  receiver->setLinkage(GlobalValue::ExternalWeakLinkage);
+  auto *tell = Function::Create(FunctionType::get(Type::getVoidTy(context), false), GlobalValue::InternalLinkage,
+                                "eclat.tell", module);
+  auto *start = BasicBlock::Create(context, "", tell), *call = BasicBlock::Create(context, "", tell),
+       *end = BasicBlock::Create(context, "", tell);
+  IRBuilder<> builder(start);
+  builder.CreateCondBr(builder.CreateIsNotNull(receiver), call, end);
+  builder.SetInsertPoint(call);
+  builder.CreateCall(receiver, {table, ConstantInt::get(word, entries.size())});
+  builder.CreateBr(end);
+  builder.SetInsertPoint(end);
+  builder.CreateRetVoid();
+  appendToGlobalCtors(module, tell, 65535);
+  return true;
+}
+
 struct HookPass : PassInfoMixin<HookPass> {
   static bool isRequired() { return true; }
 
@@ -111,7 +167,7 @@ struct HookPass : PassInfoMixin<HookPass> {
     }
     SmallVector<StringRef> names;
     (*buffer)->getBuffer().split(names, '\n', -1, false);
-    bool changed = false;
+    bool changed = announceVariables(module);
     for (StringRef name : names) {
       Function *function = module.getFunction(name);
       if (!function || function->isDeclaration() || function->hasLocalLinkage() ||

@@ -1,0 +1,232 @@
+// How fast inputs are executed and judged, what a crash costs, what a second worker brings, whether memory stays flat.
+// All figures that matter are ratios within one run.
+#include "classify/classify_outcome.h"
+#include "emit/code.h"
+#include "execute/execute_inputs.h"
+#include "flow/store.h"
+#include "flow/trace.h"
+#include "generate/generate_inputs.h"
+#include "generate/pool.h"
+#include "pipeline/explore.h"
+#include "support/files.h"
+#include "support/process.h"
+#include "support/progress.h"
+#include "support/work_dir.h"
+
+#include <chrono>
+#include <cstdio>
+#include <fmt/format.h>
+#include <functional>
+#include <sys/resource.h>
+
+using namespace eclat;
+
+namespace {
+
+[[noreturn]] void giveUp(const std::string &why) {
+  fmt::print(stderr, "bench-execute: {}\n", why);
+  std::exit(1);
+}
+
+template <class T> T mustHave(Result<T> result) {
+  if (!result)
+    giveUp(result.error().message);
+  return std::move(*result);
+}
+
+template <class T> T load(const std::string &path) { return mustHave(fromText<T>(readFile(path).value_or(""), path)); }
+
+double cpuSeconds() {
+  double sum = 0;
+  for (int who : {RUSAGE_SELF, RUSAGE_CHILDREN}) {
+    rusage used{};
+    getrusage(who, &used);
+    for (timeval t : {used.ru_utime, used.ru_stime})
+      sum += static_cast<double>(t.tv_sec) + 1e-6 * static_cast<double>(t.tv_usec);
+  }
+  return sum;
+}
+
+double wallSeconds(const std::function<void()> &work) {
+  auto start = std::chrono::steady_clock::now();
+  work();
+  return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+}
+
+// All that exploring needs, from the work directory that the stages before it filled.
+struct Subject {
+  WorkDir dir;
+  Component component;
+  Build build;
+  Trace trace;
+  Model model;
+
+  explicit Subject(const std::string &work)
+      : dir(work), component(load<Component>(dir.component())), build(load<Build>(dir.build())),
+        trace(load<Trace>(dir.trace())), model(load<Model>(dir.model())) {}
+
+  std::unique_ptr<Executor> start(int jobs) const {
+    ExploreOptions options;
+    options.jobs = jobs;
+    return mustHave(Executor::start(build, component, trace.schema, model, options, dir));
+  }
+};
+
+struct Inputs {
+  std::vector<Input> proper;    // those that returned
+  std::vector<Input> crashing;  // those that ended the process
+};
+
+// The inputs that exploring makes, sorted by how they end.
+Inputs collect(const Subject &subject, std::size_t wanted) {
+  ExploreOptions options;
+  options.inputsPerOperation = 2000;
+  RandomGenerator generator(subject.component, options);
+  Pool pool(subject.component);
+  auto executor = subject.start(1);
+  Inputs inputs;
+  while (inputs.proper.size() < wanted) {
+    std::size_t before = inputs.proper.size();
+    std::vector<Input> normal;
+    for (const Operation &op : subject.component.operations) {
+      std::vector<Chunk> chunks{
+          {generator.generate(op, pool), 3}
+      };
+      auto outcomes = mustHave(executor->run(chunks));
+      for (std::size_t i = 0; i < outcomes[0].size(); ++i) {
+        const Input &input = chunks[0].inputs[i];
+        if (isSevereEnding(outcomes[0][i].ending))
+          inputs.crashing.push_back(input);
+        else if (outcomes[0][i].ending == Ending::Returned)
+          inputs.proper.push_back(input);
+        if (classifyOutcome(outcomes[0][i], input, subject.component, subject.model) == Label::Normal)
+          normal.push_back(input);
+      }
+    }
+    for (const Input &input : normal)
+      pool.add(input);
+    if (inputs.proper.size() == before)
+      giveUp("no more inputs can be made");
+  }
+  inputs.proper.resize(wanted);
+  return inputs;
+}
+
+// Seconds to run all of them `times` times, in as many chunks as there is work to share.
+double secondsToRun(Executor &executor, const std::vector<Input> &inputs, int times) {
+  std::vector<Chunk> chunks;
+  constexpr std::size_t kChunk = 1000;
+  for (std::size_t first = 0; first < inputs.size(); first += kChunk)
+    chunks.push_back({std::vector<Input>(inputs.begin() + static_cast<long>(first),
+                                         inputs.begin() + static_cast<long>(std::min(inputs.size(), first + kChunk))),
+                      3});
+  return wallSeconds([&] {
+    for (int i = 0; i < times; ++i)
+      mustHave(executor.run(chunks));
+  });
+}
+
+// The same calls, compiled straight into C++ with the flags of the hooked binary.
+std::string straightProgram(const Subject &subject, const std::vector<Input> &inputs, int times) {
+  std::string code = "#include <cmath>\n#include <cstdio>\n#include <ctime>\n#include <limits>\n#include <string>\n";
+  for (const std::string &header : subject.component.headers)
+    code += fmt::format("#include \"{}\"\n", header);
+  for (std::size_t i = 0; i < inputs.size(); ++i) {
+    code += fmt::format("__attribute__((noinline)) static void input{}() {{\n", i);
+    for (const std::string &line : inputCode(inputs[i], subject.component).all())
+      code += "  " + line + "\n";
+    code += "}\n";
+  }
+  code += "static void (*const inputs[])() = {\n";
+  for (std::size_t i = 0; i < inputs.size(); ++i)
+    code += fmt::format("  input{},\n", i);
+  return code + fmt::format(R"(}};
+int main() {{
+  timespec a, b;
+  clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &a);
+  for (int i = 0; i < {}; ++i)
+    for (auto input : inputs)
+      input();
+  clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &b);
+  std::printf("%f\n", double(b.tv_sec - a.tv_sec) + 1e-9 * double(b.tv_nsec - a.tv_nsec));
+}}
+)",
+                            times);
+}
+
+double secondsStraight(const Subject &subject, const std::vector<Input> &inputs, int times,
+                       const std::vector<std::string> &sources) {
+  std::string source = subject.dir.root() + "/straight.cpp", binary = subject.dir.root() + "/straight";
+  if (!writeFile(source, straightProgram(subject, inputs, times)))
+    giveUp("cannot write " + source);
+  std::vector<std::string> command = {subject.build.compiler};
+  command.insert(command.end(), subject.component.flags.begin(), subject.component.flags.end());
+  for (const char *flag : {"-O1", "-fno-omit-frame-pointer", "-fsanitize=address,undefined", "-w", "-o"})
+    command.emplace_back(flag);
+  command.push_back(binary);
+  command.push_back(source);
+  command.insert(command.end(), sources.begin(), sources.end());
+  ProcessResult built = runProcess(command);
+  if (!built.succeeded())
+    giveUp(built.output);
+  ProcessOptions options;
+  options.environment["ASAN_OPTIONS"] = "detect_leaks=0:quarantine_size_mb=8:malloc_context_size=2";
+  ProcessResult ran = runProcess({binary}, options);
+  if (!ran.succeeded())
+    giveUp(ran.output);
+  return std::strtod(ran.output.c_str(), nullptr);
+}
+
+void benchExplore(const Subject &subject) {
+  double before = cpuSeconds();
+  Stats stats;
+  double wall = wallSeconds([&] {
+    auto executor = subject.start(1);
+    ExploreOptions options;
+    options.rounds = 12;
+    options.inputsPerOperation = 5000;
+    Progress quiet(true, false);
+    stats = mustHave(explore(*executor, subject.component, subject.trace.schema, subject.model, options, quiet)).stats;
+  });
+  double cpu = cpuSeconds() - before;
+  auto inputs = static_cast<double>(stats.generated);
+  fmt::print("explore, one worker: {} inputs generated, run and judged in {:.1f} s, {:.1f} s of CPU: "
+             "{:.0f} per second, {:.0f} per CPU second\n",
+             stats.generated, wall, cpu, inputs / wall, inputs / cpu);
+}
+
+void benchSpeed(const Subject &subject, const Inputs &inputs, const std::vector<std::string> &sources) {
+  auto one = subject.start(1), two = subject.start(2);
+  double single = secondsToRun(*one, inputs.proper, 3), pair = secondsToRun(*two, inputs.proper, 3);
+  double count = 3 * static_cast<double>(inputs.proper.size());
+  fmt::print("run: {:.0f} inputs per second with one worker, {:.0f} with two ({:.2f} times)\n", count / single,
+             count / pair, single / pair);
+  std::vector<Input> sample(inputs.proper.begin(), inputs.proper.begin() + 4000);
+  constexpr int kTimes = 50;
+  double ours = secondsToRun(*one, sample, kTimes);
+  double straight = secondsStraight(subject, sample, kTimes, sources);
+  fmt::print("the same calls straight in C++ under the sanitizers: {:.2f} us per input, ours {:.2f} us: {:.1f} times\n",
+             1e6 * straight / (kTimes * 4000.0), 1e6 * ours / (kTimes * 4000.0), ours / straight);
+}
+
+void benchCrashes(const Subject &subject, const Inputs &inputs) {
+  auto executor = subject.start(1);
+  std::vector<Input> some(inputs.crashing.begin(), inputs.crashing.begin() + static_cast<long>(std::min<std::size_t>(
+                                                                                 4000, inputs.crashing.size())));
+  double seconds = secondsToRun(*executor, some, 1);
+  fmt::print("crashes: {:.0f} survived per second\n", static_cast<double>(some.size()) / seconds);
+}
+
+}  // namespace
+
+int main(int argc, char **argv) {
+  if (argc < 3)
+    giveUp("usage: bench_execute WORK_DIRECTORY SOURCE...");
+  Subject subject(argv[1]);
+  std::vector<std::string> sources(argv + 2, argv + argc);
+  fmt::print("{} properties\n", subject.model.properties.size());
+  benchExplore(subject);
+  Inputs inputs = collect(subject, 100000);
+  benchSpeed(subject, inputs, sources);
+  benchCrashes(subject, inputs);
+}

@@ -1,0 +1,21 @@
+// The variables with static storage of the code that was compiled with our plugin, which tells of them at start.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+
+namespace eclat::rt {
+
+struct GlobalVariable {
+  void *address;
+  std::uint64_t size;
+  std::uint64_t holdsPointers;  // restoring its bytes would not restore what it leads to
+};
+
+void rememberGlobals();
+
+enum class GlobalsAre { Unchanged, Restored, Changed };
+GlobalsAre restoreGlobals();
+bool knowsGlobals();  // there are any, and all are watched
+
+}  // namespace eclat::rt

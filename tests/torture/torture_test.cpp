@@ -1,0 +1,107 @@
+#include "tests/support/report.h"
+#include "tests/support/run_eclat.h"
+
+#include <algorithm>
+#include <gtest/gtest.h>
+
+namespace eclat::test {
+
+namespace {
+
+using Json = nlohmann::json;
+
+// Runs eclat on the header of that name in this folder, with its suite.
+Json torture(const TempDir &dir, const std::string &name, const Words &classes, const Words &flags = {}) {
+  std::string folder = sourceDir() + "/tests/torture/";
+  Words arguments = {"run", "--quiet", "--format", "json", "--rounds", "2", "--inputs", "10", "--header",
+                     folder + name + ".h", "--tests", folder + name + "_suite.cpp"};
+  for (const std::string &c : classes)
+    arguments.insert(arguments.end(), {"--class", c});
+  arguments.push_back("--");
+  arguments.insert(arguments.end(), flags.begin(), flags.end());
+  Completed run = runEclatIn(dir.path(), arguments);
+  EXPECT_LE(run.exitCode, 1) << testing::PrintToString(run);
+  return parseReport(run.out);
+}
+
+Json findingAt(const Json &report, const std::string &operation) {
+  for (const Json &finding : report["findings"])
+    if (finding["operation"].get<std::string>().find("::" + operation + "(") != std::string::npos)
+      return finding;
+  return nullptr;
+}
+
+}  // namespace
+
+TEST(Torture, EveryWayToEndAProcessIsAnOutcome) {
+  TempDir dir;
+  Json report = torture(dir, "endings", {"Endings"});
+  const std::pair<const char *, const char *> expected[] = {
+      {"null",        "undefined-behaviour"},
+      {"wild",        "crash"              },
+      {"heap",        "address-sanitizer"  },
+      {"freed",       "address-sanitizer"  },
+      {"overflow",    "undefined-behaviour"},
+      {"aborts",      "abort"              },
+      {"asserts",     "assertion"          },
+      {"terminates",  "terminate"          },
+      {"recursion",   "stack-overflow"     },
+      {"loop",        "timeout"            },
+      {"memory",      "memory-limit"       },
+      {"exits",       "exit"               },
+      {"exitsAtOnce", "exit"               },
+      {"raises",      "crash"              },
+      {"prints",      "abort"              },
+  };
+  for (auto [operation, kind] : expected) {
+    Json finding = findingAt(report, operation);
+    ASSERT_FALSE(finding.is_null()) << operation << "\n" << report.dump(1);
+    EXPECT_EQ(finding["kind"], kind) << operation;
+  }
+  EXPECT_TRUE(findingAt(report, "harmless").is_null());
+  EXPECT_EQ(findingAt(report, "prints")["output"], "the last words\n");
+  for (const char *placed : {"wild", "heap", "freed", "overflow", "aborts", "asserts"})
+    EXPECT_NE(findingAt(report, placed)["place"].get<std::string>().find("endings.h:"), std::string::npos) << placed;
+}
+
+TEST(Torture, WhatAnInputChangesDoesNotReachTheNext) {
+  TempDir dir;
+  Json report = torture(dir, "changes", {"Changes", "Probe"});
+  EXPECT_TRUE(report["findings"].empty()) << report.dump(1);
+  EXPECT_GT(report["stats"]["normal"], 100);
+  EXPECT_EQ(report["stats"]["flaky"], 0) << "an input met what another had changed";
+}
+
+TEST(Torture, TheSandboxRefusesAndTells) {
+  TempDir dir;
+  std::string victim = dir.write("victim.txt", "dear to me");
+  Json report = torture(dir, "vandal", {"Vandal"}, {"-DVICTIM=\"" + victim + "\""});
+  EXPECT_EQ(readText(victim), "dear to me");
+  EXPECT_FALSE(std::filesystem::exists(victim + ".gone"));
+  EXPECT_FALSE(std::filesystem::exists(victim + ".new"));
+  const std::pair<const char *, const char *> expected[] = {
+      {"deletes",     "unlink"          },
+      {"overwrites",  "open for writing"},
+      {"truncates",   "truncate"        },
+      {"renames",     "rename"          },
+      {"creates",     "open for writing"},
+      {"chmods",      "chmod"           },
+      {"connects",    "socket"          },
+      {"starts",      "start a program" },
+      {"multiplies",  "fork"            },
+      {"killsParent", "send a signal"   },
+      {"killsAll",    "send a signal"   },
+      {"traces",      "ptrace"          },
+  };
+  for (auto [operation, action] : expected)
+    EXPECT_TRUE(std::ranges::any_of(report["refused"],
+                                    [&](const Json &refused) {
+                                      return refused["operation"].get<std::string>().find(operation) !=
+                                                 std::string::npos &&
+                                             refused["action"].get<std::string>().starts_with(action);
+                                    }))
+        << operation << "\n"
+        << report["refused"].dump(1);
+}
+
+}  // namespace eclat::test
