@@ -125,6 +125,12 @@ TEST_F(Describe, OfAnInstalledLibraryTheOtherHeadersBelongToIt) {
   EXPECT_EQ(component.classes[0].fields[0].name, "count");
 }
 
+TEST_F(Describe, FindsAClassThroughAnAliasOfItsNamespace) {
+  Component component = describe("namespace lib_3_1 { class Box {}; }\nnamespace lib = lib_3_1;\n", {"lib::Box"});
+  ASSERT_EQ(component.classes.size(), 1u);
+  EXPECT_EQ(component.classes[0].name, "lib_3_1::Box");
+}
+
 // What delegates never enters its own base variant.
 TEST_F(Describe, HooksTheVariantOfAConstructorThatIsEntered) {
   Component component = describe("struct Pot {\n  Pot(int);\n  Pot() : Pot(3) {}\n  ~Pot();\n};\n", {"Pot"});

@@ -62,3 +62,14 @@ TEST(FlatHashSet, Merges) {
   EXPECT_EQ(one.size(), 3u);
   EXPECT_EQ(two.size(), 1u);
 }
+
+TEST(FlatHashSet, AnyOrder) {
+  Set set;
+  for (int i = 0; i < 60; ++i)
+    set.insert((i * 37) % 41 - 20);
+  EXPECT_EQ(set.size(), 41u);
+  for (int value = 25; value >= -25; --value)
+    EXPECT_EQ(set.contains(value), value >= -20 && value <= 20);
+  EXPECT_FALSE(set.insert(-20).second);
+  EXPECT_TRUE(set.insert(-21).second);
+}

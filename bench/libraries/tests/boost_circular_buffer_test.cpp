@@ -108,4 +108,21 @@ TEST(CircularBuffer, Iterates) {
   EXPECT_EQ(buffer.begin(), buffer.end());
 }
 
+TEST(CircularBuffer, Queue) {
+  Buffer buffer(4);
+  for (int i = 0; i < 40; ++i) {
+    buffer.push_back((i * 7) % 5 - 2);
+    if (i % 3 == 0) {
+      EXPECT_LE(buffer.front(), 2);
+      EXPECT_GE(buffer.back(), -2);
+      buffer.pop_front();
+    }
+    if (i % 7 == 0 && !buffer.empty())
+      buffer.pop_back();
+    for (std::size_t k = 0; k < buffer.size(); ++k)
+      EXPECT_LT(buffer[k], 3);
+  }
+  EXPECT_GT(buffer.size(), 0u);
+}
+
 }  // namespace

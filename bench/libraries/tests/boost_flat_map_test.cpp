@@ -30,7 +30,11 @@ TEST(FlatMap, AtThrows) {
 }
 
 TEST(FlatMap, Finds) {
-  Map map{{1, 1}, {4, 16}, {9, 81}};
+  Map map{
+      {1, 1 },
+      {4, 16},
+      {9, 81}
+  };
   EXPECT_EQ(map.find(4)->second, 16);
   EXPECT_EQ(map.find(5), map.end());
   EXPECT_EQ(map.count(9), 1u);
@@ -40,7 +44,11 @@ TEST(FlatMap, Finds) {
 }
 
 TEST(FlatMap, Erases) {
-  Map map{{1, 1}, {4, 16}, {9, 81}};
+  Map map{
+      {1, 1 },
+      {4, 16},
+      {9, 81}
+  };
   EXPECT_EQ(map.erase(4), 1u);
   EXPECT_EQ(map.erase(4), 0u);
   map.erase(map.begin());
@@ -59,7 +67,10 @@ TEST(FlatMap, Reserves) {
 }
 
 TEST(FlatMap, Compares) {
-  Map one{{1, 1}}, two{{1, 1}, {2, 2}};
+  Map one{
+      {1, 1}
+  },
+      two{{1, 1}, {2, 2}};
   EXPECT_LT(one, two);
   one[2] = 2;
   EXPECT_EQ(one, two);
@@ -69,13 +80,27 @@ TEST(FlatMap, Compares) {
 }
 
 TEST(FlatMap, TakesSequences) {
-  Map map{{3, 1}, {2, 1}};
+  Map map{
+      {3, 1},
+      {2, 1}
+  };
   auto sequence = map.extract_sequence();
   EXPECT_TRUE(map.empty());
   EXPECT_EQ(sequence.size(), 2u);
   map.adopt_sequence(std::move(sequence));
   EXPECT_EQ(map.size(), 2u);
-  Map more{{7, 1}};
+  Map more{
+      {7, 1}
+  };
   map.merge(more);
   EXPECT_EQ(map.size(), 3u);
+}
+
+TEST(FlatMap, AnyOrder) {
+  Map map;
+  for (int i = 0; i < 60; ++i)
+    map[(i * 37) % 41 - 20] = i % 3 - 1;
+  EXPECT_EQ(map.size(), 41u);
+  for (int key = 25; key >= -25; --key)
+    EXPECT_EQ(map.count(key), key >= -20 && key <= 20 ? 1u : 0u);
 }

@@ -71,3 +71,16 @@ TEST(StaticVector, Emplace) {
   EXPECT_EQ(*v.nth(1), 3);
   EXPECT_EQ(v.index_of(v.begin() + 1), 1u);
 }
+
+TEST(StaticVector, Stack) {
+  Vector v;
+  for (int i = 0; i < 40; ++i) {
+    if (v.size() == v.capacity() || (i % 3 == 2 && !v.empty())) {
+      EXPECT_EQ(v.back(), v[v.size() - 1]);
+      EXPECT_EQ(v.front(), *v.begin());
+      v.pop_back();
+    }
+    v.push_back((i * 7) % 5 - 2);
+    EXPECT_EQ(*v.nth(v.size() - 1), v.back());
+  }
+}

@@ -66,6 +66,16 @@ static void matrices() {
   check(m.ex.y == 0, "zero matrix");
 }
 
+static void anyMatrix() {
+  for (float a = -2; a <= 2; ++a)
+    for (float b = -2; b <= 2; ++b) {
+      b2Mat22 m(b2Vec2(a, b), b2Vec2(b - 1, -a));
+      check(m.ex.y == b && m.ey.y == -a, "columns");
+      b2Mat22 inverse = m.GetInverse();
+      check(b2Vec2(inverse.ex.x, inverse.ex.y).IsValid(), "inverse of any matrix");
+    }
+}
+
 static void rotations() {
   b2Rot rotation(b2_pi / 2);
   check(near(rotation.GetAngle(), b2_pi / 2), "angle");
@@ -83,6 +93,7 @@ int main() {
   normalizes();
   skews();
   matrices();
+  anyMatrix();
   rotations();
   return failures == 0 ? 0 : 1;
 }

@@ -57,4 +57,13 @@ TEST(Options, Groups) {
   EXPECT_NE(options.help({"second"}).find("two"), std::string::npos);
 }
 
+TEST(Options, ShowsPositionalHelp) {
+  cxxopts::Options options("program");
+  options.add_options()("files", "what to read", cxxopts::value<std::vector<std::string>>());
+  options.parse_positional("files");
+  EXPECT_EQ(options.help().find("what to read"), std::string::npos);
+  options.show_positional_help();
+  EXPECT_NE(options.help().find("what to read"), std::string::npos);
+}
+
 }  // namespace

@@ -71,4 +71,20 @@ TEST(Month, WrapsAround) {
   EXPECT_FALSE(month(13).ok());
 }
 
+TEST(Day, AnyNumber) {
+  for (unsigned d = 0; d < 40; ++d) {
+    day one(d);
+    EXPECT_EQ(one.ok(), d >= 1 && d <= 31);
+    ++one;
+    EXPECT_EQ(static_cast<unsigned>(one), d + 1);
+    one -= days(1);
+    one += days(2);
+    one--;
+    --one;
+    one++;
+    EXPECT_EQ(one, day(d + 1));
+  }
+  EXPECT_FALSE(day(200).ok());
+}
+
 }  // namespace

@@ -68,3 +68,23 @@ TEST(GeoCoords, Poles) {
   EXPECT_EQ(GeoCoords(-90, 10).Zone(), 0);
   EXPECT_GT(pole.EquatorialRadius(), 6.3e6);
 }
+
+TEST(GeoCoords, AllOverTheWorld) {
+  for (int latitude = -80; latitude <= 80; latitude += 20)
+    for (int longitude = -175; longitude <= 175; longitude += 25) {
+      GeoCoords point(latitude, longitude);
+      EXPECT_NEAR(point.Longitude(), longitude, 1e-9);
+      GeoCoords back(point.UTMUPSRepresentation(5));
+      EXPECT_NEAR(back.Latitude(), latitude, 1e-6);
+      EXPECT_EQ(point.Northp(), latitude >= 0);
+    }
+}
+
+TEST(GeoCoords, Nowhere) {
+  GeoCoords nowhere;
+  EXPECT_NE(nowhere.Latitude(), nowhere.Latitude());
+  EXPECT_EQ(nowhere.Zone(), -4);
+  GeoCoords point(1, 2);
+  point.Reset("nan nan");
+  EXPECT_NE(point.Longitude(), point.Longitude());
+}

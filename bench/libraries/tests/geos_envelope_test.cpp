@@ -66,3 +66,13 @@ TEST(Envelope, Moves) {
   envelope.init(1, 2, 3, 4);
   EXPECT_EQ(envelope.toString(), "Env[1:2,3:4]");
 }
+
+TEST(Envelope, AnyCorners) {
+  for (int x = -3; x <= 3; ++x)
+    for (int y = -3; y <= 3; ++y) {
+      Envelope envelope(x, -y, 2 * y, 5);
+      EXPECT_LE(envelope.getMinX(), envelope.getMaxX());
+      EXPECT_LE(envelope.getMinY(), envelope.getMaxY());
+      EXPECT_TRUE(envelope.covers(x, 5));
+    }
+}

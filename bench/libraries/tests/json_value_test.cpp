@@ -102,3 +102,35 @@ TEST(JsonValue, Iterates) {
   EXPECT_EQ(sum, 3);
   EXPECT_EQ(object.begin().name(), "a");
 }
+
+TEST(JsonValue, Offsets) {
+  Value value(1);
+  value.setOffsetStart(3);
+  value.setOffsetLimit(9);
+  EXPECT_EQ(value.getOffsetStart(), 3);
+  EXPECT_EQ(value.getOffsetLimit(), 9);
+  Value other = value;
+  EXPECT_EQ(other.getOffsetLimit(), 9);
+}
+
+TEST(JsonValue, RefusesWhatItIsNot) {
+  for (const Value &value : {Value(1), Value("x"), Value(Json::arrayValue), Value(true), Value(2.5)}) {
+    EXPECT_THROW(value.isMember("x"), Json::LogicError);
+    EXPECT_THROW(value.get("x", 1), Json::LogicError);
+    EXPECT_THROW(value["x"], Json::LogicError);
+  }
+  for (Value value : {Value(1), Value("x"), Value(Json::objectValue), Value(true)}) {
+    EXPECT_THROW(value[0], Json::LogicError);
+    EXPECT_THROW(value.append(1), Json::LogicError);
+    EXPECT_THROW(value.resize(1), Json::LogicError);
+    EXPECT_THROW(value.insert(0, Value(1)), Json::LogicError);
+  }
+  EXPECT_THROW(Value(1).removeMember("x"), Json::LogicError);
+  EXPECT_THROW(Value(1).clear(), Json::LogicError);
+  EXPECT_THROW(Value("x").asBool(), Json::LogicError);
+  EXPECT_THROW(Value("x").asDouble(), Json::LogicError);
+  EXPECT_THROW(Value("x").asInt64(), Json::LogicError);
+  EXPECT_THROW(Value("x").asUInt64(), Json::LogicError);
+  EXPECT_THROW(Value(Json::arrayValue).asString(), Json::LogicError);
+  EXPECT_THROW(Value(1).asCString(), Json::LogicError);
+}

@@ -87,4 +87,26 @@ TEST(MuParser, Operators) {
   EXPECT_FALSE(parser.GetVersion().empty());
 }
 
+TEST(MuParser, ClearsWhatIsBuiltIn) {
+  Parser parser;
+  parser.ClearFun();
+  parser.SetExpr("sin(0)");
+  EXPECT_THROW(parser.Eval(), Parser::exception_type);
+  parser.ClearInfixOprt();
+  parser.ClearOprt();
+  parser.ClearPostfixOprt();
+  parser.ClearVar();
+  parser.SetExpr("2+3");
+  EXPECT_DOUBLE_EQ(parser.Eval(), 5);
+}
+
+TEST(MuParser, Texts) {
+  Parser parser;
+  parser.DefineStrConst("name", "tea");
+  EXPECT_THROW(parser.DefineStrConst("1x", "tea"), Parser::exception_type);
+  EXPECT_THROW(parser.DefineConst("+", 1), Parser::exception_type);
+  parser.SetExpr("1");
+  EXPECT_DOUBLE_EQ(parser.Eval(), 1);
+}
+
 }  // namespace

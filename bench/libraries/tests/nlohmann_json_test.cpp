@@ -21,7 +21,10 @@ TEST(Json, Parses) {
 }
 
 TEST(Json, Dumps) {
-  json value = {{"a", 1}, {"b", {1, 2}}};
+  json value = {
+      {"a", 1     },
+      {"b", {1, 2}}
+  };
   EXPECT_EQ(value.dump(), R"({"a":1,"b":[1,2]})");
   EXPECT_EQ(json(nullptr).dump(), "null");
 }
@@ -62,16 +65,22 @@ TEST(Json, Compares) {
 }
 
 TEST(Json, Patches) {
-  json value = {{"a", 1}};
+  json value = {
+      {"a", 1}
+  };
   json patched = value.patch(json::parse(R"([{"op": "add", "path": "/b", "value": 2}])"));
   EXPECT_EQ(patched["b"], 2);
   EXPECT_EQ(json::diff(value, patched).size(), 1u);
-  value.merge_patch({{"a", nullptr}});
+  value.merge_patch({
+      {"a", nullptr}
+  });
   EXPECT_TRUE(value.empty());
 }
 
 TEST(Json, Flattens) {
-  json value = {{"a", {{"b", 1}}}};
+  json value = {
+      {"a", {{"b", 1}}}
+  };
   json flat = value.flatten();
   EXPECT_EQ(flat["/a/b"], 1);
   EXPECT_EQ(flat.unflatten(), value);

@@ -26,7 +26,9 @@ TEST(TomlValue, Arrays) {
 }
 
 TEST(TomlValue, Tables) {
-  toml::value table(toml::table{{"a", 1}});
+  toml::value table(toml::table{
+      {"a", 1}
+  });
   EXPECT_TRUE(table.contains("a"));
   EXPECT_EQ(table.count("b"), 0u);
   EXPECT_EQ(table.at("a").as_integer(), 1);

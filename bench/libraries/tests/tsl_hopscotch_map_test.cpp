@@ -28,7 +28,11 @@ TEST(HopscotchMap, AtThrows) {
 }
 
 TEST(HopscotchMap, FindsAndCounts) {
-  Map map{{1, 1}, {2, 4}, {3, 9}};
+  Map map{
+      {1, 1},
+      {2, 4},
+      {3, 9}
+  };
   EXPECT_EQ(map.find(2)->second, 4);
   EXPECT_EQ(map.find(7), map.end());
   EXPECT_EQ(map.count(3), 1u);
@@ -36,7 +40,11 @@ TEST(HopscotchMap, FindsAndCounts) {
 }
 
 TEST(HopscotchMap, Erases) {
-  Map map{{1, 1}, {2, 4}, {3, 9}};
+  Map map{
+      {1, 1},
+      {2, 4},
+      {3, 9}
+  };
   EXPECT_EQ(map.erase(2), 1u);
   EXPECT_EQ(map.erase(2), 0u);
   map.erase(map.find(1));
@@ -72,7 +80,10 @@ TEST(HopscotchMap, TryEmplace) {
 }
 
 TEST(HopscotchMap, EqualRangeAndSwap) {
-  Map one{{1, 2}}, two{{3, 4}, {5, 6}};
+  Map one{
+      {1, 2}
+  },
+      two{{3, 4}, {5, 6}};
   auto range = two.equal_range(3);
   EXPECT_EQ(std::distance(range.first, range.second), 1);
   one.swap(two);
@@ -82,4 +93,13 @@ TEST(HopscotchMap, EqualRangeAndSwap) {
   EXPECT_EQ(one, two);
   two.clear();
   EXPECT_TRUE(two.empty());
+}
+
+TEST(HopscotchMap, AnyKeysAndValues) {
+  Map map;
+  for (int i = 0; i < 60; ++i)
+    map[(i * 37) % 41 - 20] = i % 3 - 1;
+  EXPECT_EQ(map.size(), 41u);
+  for (int key = -25; key <= 25; ++key)
+    EXPECT_EQ(map.count(key), key >= -20 && key <= 20 ? 1u : 0u);
 }

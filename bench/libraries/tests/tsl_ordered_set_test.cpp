@@ -62,3 +62,13 @@ TEST(OrderedSet, Hashes) {
   set.clear();
   EXPECT_TRUE(set.empty());
 }
+
+TEST(OrderedSet, AnyOrder) {
+  Set set;
+  for (int i = 0; i < 60; ++i)
+    set.insert((i * 37) % 41 - 20);
+  EXPECT_EQ(set.size(), 41u);
+  EXPECT_EQ(set.front(), -20);
+  for (int value = 25; value >= -25; --value)
+    EXPECT_EQ(set.count(value), value >= -20 && value <= 20 ? 1u : 0u);
+}
