@@ -3,7 +3,7 @@ PRESET ?= release
 BUILD := $(if $(filter dev,$(PRESET)),build-dev,build)
 PREFIX ?= /usr/local
 
-.PHONY: all setup build test demo bench-infer bench-stages fuzz install clean format
+.PHONY: all setup build test demo bench-infer bench-execute bench-stages bench-libraries fuzz install clean format
 
 all: build
 
@@ -28,10 +28,21 @@ bench-infer: build
 	@cmake --preset $(PRESET) -DECLAT_BENCH=ON >$(BUILD).log 2>&1 || { cat $(BUILD).log; exit 1; }
 	@cmake --build --preset $(PRESET) --target bench_infer
 
+# Inputs per second, the cost of a crash, what a second worker brings.
+bench-execute: build
+	@cmake --preset $(PRESET) -DECLAT_BENCH=ON >$(BUILD).log 2>&1 || { cat $(BUILD).log; exit 1; }
+	@cmake --build --preset $(PRESET) --target bench_execute
+
 # What each stage of a run takes, first and again; docs/evaluation/stages.md holds what it printed.
 bench-stages: build
 	@cmake --preset $(PRESET) -DECLAT_BENCH=ON >$(BUILD).log 2>&1 || { cat $(BUILD).log; exit 1; }
 	@cmake --build --preset $(PRESET) --target run_bench_stages
+
+# eclat on classes of the libraries in bench/libraries/list.tsv; docs/evaluation/libraries.md is what it wrote.
+bench-libraries: build
+	@scripts/setup bench/libraries/packages.txt
+	@bench/libraries/run.py $(BUILD)/bin/eclat $(BUILD)/bench/libraries
+	@bench/libraries/table.py $(BUILD)/bench/libraries >docs/evaluation/libraries.md
 
 # Every fuzzer for FUZZ_SECONDS; a crash ends it, and its input is in build/tests/fuzz/.
 FUZZ_SECONDS ?= 30

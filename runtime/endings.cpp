@@ -7,8 +7,11 @@
 #include <cxxabi.h>
 #include <dlfcn.h>
 #include <exception>
+#include <new>
+#include <optional>
 #include <sanitizer/allocator_interface.h>
 #include <sanitizer/asan_interface.h>
+#include <stdexcept>
 #include <sys/syscall.h>
 #include <unistd.h>
 
@@ -40,15 +43,46 @@ std::string demangle(const char *symbol) {
   return out;
 }
 
-void describeException(char *type, std::size_t typeSize, char *what, std::size_t whatSize) {
+namespace {
+
+// The handlers know what was thrown also where the component is compiled without -frtti. Derived classes stand before
+// their bases.
+const char *standardBase() {
+  try {
+    throw;
+  } catch (const std::invalid_argument &) {
+    return "std::invalid_argument";
+  } catch (const std::domain_error &) {
+    return "std::domain_error";
+  } catch (const std::length_error &) {
+    return "std::length_error";
+  } catch (const std::out_of_range &) {
+    return "std::out_of_range";
+  } catch (const std::logic_error &) {
+    return "std::logic_error";
+  } catch (const std::bad_array_new_length &) {
+    return "std::bad_array_new_length";
+  } catch (const std::bad_alloc &) {
+    return "std::bad_alloc";
+  } catch (const std::bad_optional_access &) {
+    return "std::bad_optional_access";
+  } catch (...) {
+    return "";
+  }
+}
+
+}  // namespace
+
+void describeException(Record &record) {
   const std::type_info *info = abi::__cxa_current_exception_type();
-  copyText(type, typeSize, info ? demangle(info->name()).c_str() : "unknown");
+  copyText(record.thrownType, sizeof record.thrownType, info ? demangle(info->name()).c_str() : "unknown");
   try {
     throw;
   } catch (const std::exception &e) {
-    copyText(what, whatSize, e.what());
+    copyText(record.thrownWhat, sizeof record.thrownWhat, e.what());
+    copyText(record.thrownBase, sizeof record.thrownBase, standardBase());
   } catch (...) {
-    what[0] = '\0';
+    record.thrownWhat[0] = record.thrownBase[0] = '\0';
   }
 }
 
@@ -58,7 +92,7 @@ void onTerminate() {
   if (Record *record = currentRecord()) {
     record->ending = Ending::Terminated;
     if (std::current_exception())
-      describeException(record->thrownType, sizeof record->thrownType, record->thrownWhat, sizeof record->thrownWhat);
+      describeException(*record);
   }
   std::abort();
 }

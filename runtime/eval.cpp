@@ -49,10 +49,13 @@ Value compareValues(Op op, const Value &a, const Value &b) {
     return everyElement(op, a, b);
   if (a.kind == Kind::Sequence && op != Op::Eq && op != Op::Ne)
     return everyPair(op, a, b);
-  bool tailDecides = a.kind == Kind::Sequence && isCut(a) && a.length == b.length && compare(a, b) == Order::Equal;
-  if (tailDecides)
+  Order o = compare(a, b);
+  bool tailDecides = a.kind == Kind::Sequence && isCut(a) && a.length == b.length && o == Order::Equal;
+  // A NaN in it does not equal itself, but neither has it changed.
+  bool isUnequalToItself = a.kind == Kind::Sequence && o != Order::Equal && same(a, b);
+  if (tailDecides || isUnequalToItself)
     return undefined();
-  return boolean(relation(op, compare(a, b)));
+  return boolean(relation(op, o));
 }
 
 Value membership(const Value &item, const Value &sequence, bool wanted) {

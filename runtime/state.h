@@ -39,8 +39,8 @@ Record *currentRecord();                                // of the input that is 
 
 // endings.cpp
 void installEndings(std::uint64_t memoryBytes);
+void describeException(Record &record);    // the one that is being handled
 [[noreturn]] void endProcess(int status);  // at once, whatever the subject has put in the way
-void describeException(char *type, std::size_t typeSize, char *what, std::size_t whatSize);
 void copyText(char *to, std::size_t size, const char *from);
 std::string demangle(const char *symbol);
 

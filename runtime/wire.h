@@ -42,6 +42,7 @@ struct Record {
   std::int32_t signal;
   ViolationRecord violations[kMaxViolations];  // entry ones first
   char thrownType[160];
+  char thrownBase[32];  // the standard refusal (std::out_of_range, …) it is or is derived from; else empty
   char thrownWhat[160];
   char detail[240];
   char blocked[128];  // the first thing that the sandbox refused

@@ -41,7 +41,7 @@ StepEnd runStep(Call &call, int operation, Record &record) {
     copyText(record.detail, sizeof record.detail, "a value it needs was null");
     return StepEnd::Missing;
   } catch (...) {
-    describeException(record.thrownType, sizeof record.thrownType, record.thrownWhat, sizeof record.thrownWhat);
+    describeException(record);
     return StepEnd::Threw;
   }
 }

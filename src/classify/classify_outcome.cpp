@@ -13,6 +13,12 @@ constexpr std::array<std::string_view, 8> kPreconditionExceptions = {
     "std::logic_error",  "std::invalid_argument", "std::domain_error",         "std::length_error",
     "std::out_of_range", "std::bad_alloc",        "std::bad_array_new_length", "std::bad_optional_access"};
 
+bool saysCallerIsWrong(const Outcome &outcome) {
+  return std::ranges::any_of(kPreconditionExceptions, [&](std::string_view name) {
+    return outcome.thrownType == name || outcome.thrownBase == name;
+  });
+}
+
 bool wasSeen(const Outcome &outcome, const Input &input, const Component &component, const Model &model) {
   const Operation &op = component.operations[static_cast<std::size_t>(input.steps.back().operation)];
   auto it = model.thrown.find(op.signature);
@@ -58,7 +64,7 @@ Label classifyOutcome(const Outcome &outcome, const Input &input, const Componen
       break;  // it left an object broken behind, or threw where it never did
     if (wasSeen(outcome, input, component, model))
       return entry ? Label::New : Label::Normal;
-    if (std::ranges::find(kPreconditionExceptions, outcome.thrownType) != kPreconditionExceptions.end())
+    if (saysCallerIsWrong(outcome))
       return Label::Illegal;
     return entry ? Label::Illegal : Label::Fault;
   default:

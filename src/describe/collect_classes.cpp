@@ -12,6 +12,7 @@
 #include <algorithm>
 #include <memory>
 #include <set>
+#include <tuple>
 
 namespace eclat {
 namespace {
@@ -114,20 +115,35 @@ private:
   std::vector<Field> fields_;
 };
 
-std::string destructorSymbol(const CXXRecordDecl &record) {
-  const clang::CXXDestructorDecl *destructor = record.getDestructor();
-  if (!destructor || destructor->isDeleted() || destructor->isTrivial())
-    return "";
-  return symbolOf(*destructor);
+bool isDelegating(const clang::CXXConstructorDecl &constructor) {
+  const clang::FunctionDecl *definition = constructor.getDefinition();
+  return definition && llvm::cast<clang::CXXConstructorDecl>(definition)->isDelegatingConstructor();
 }
 
-// Without virtual bases the complete variant only forwards to the base one, which derived classes also call.
+// Without virtual bases the complete variant only forwards to the base one, which derived classes also call; that of a
+// constructor that delegates has a body of its own.
 clang::GlobalDecl variantOf(const clang::FunctionDecl &function) {
-  if (const auto *constructor = llvm::dyn_cast<clang::CXXConstructorDecl>(&function))
-    return {constructor, constructor->getParent()->getNumVBases() ? clang::Ctor_Complete : clang::Ctor_Base};
+  if (const auto *constructor = llvm::dyn_cast<clang::CXXConstructorDecl>(&function)) {
+    bool isOwnBody = constructor->getParent()->getNumVBases() || isDelegating(*constructor);
+    return {constructor, isOwnBody ? clang::Ctor_Complete : clang::Ctor_Base};
+  }
   if (const auto *destructor = llvm::dyn_cast<clang::CXXDestructorDecl>(&function))
     return {destructor, destructor->getParent()->getNumVBases() ? clang::Dtor_Complete : clang::Dtor_Base};
   return {&function};
+}
+
+std::string mangled(const clang::FunctionDecl &function, const clang::GlobalDecl &variant) {
+  if (!function.isExternallyVisible())
+    return "";
+  clang::ASTContext &ast = function.getASTContext();
+  std::unique_ptr<clang::MangleContext> mangler(clang::ItaniumMangleContext::create(ast, ast.getDiagnostics()));
+  if (!mangler->shouldMangleDeclName(&function))
+    return function.getNameAsString();
+  std::string symbol;
+  llvm::raw_string_ostream out(symbol);
+  mangler->mangleName(variant, out);
+  // LLVM's mark for "take this label as it is".
+  return symbol.starts_with('\1') ? symbol.substr(1) : symbol;
 }
 
 }  // namespace
@@ -158,7 +174,9 @@ ClassInfo describeClass(const ComponentClass &described, const std::vector<Compo
     if (std::ranges::find(component, base, &ComponentClass::record) != component.end())
       info.bases.push_back(qualifiedName(*base));
   info.fields = FieldCollector(record, types).collect();
-  info.destructorSymbol = destructorSymbol(record);
+  if (const clang::CXXDestructorDecl *destructor = record.getDestructor();
+      destructor && !destructor->isDeleted() && !destructor->isTrivial())
+    std::tie(info.destructorSymbol, info.completeDestructorSymbol) = symbolsOf(*destructor);
   info.isRequested = described.isRequested;
   info.isAbstract = record.isAbstract();
   info.isCopyable = isCopyable(record);
@@ -168,18 +186,15 @@ ClassInfo describeClass(const ComponentClass &described, const std::vector<Compo
   return info;
 }
 
-std::string symbolOf(const clang::FunctionDecl &function) {
-  if (!function.isExternallyVisible())
-    return "";
-  clang::ASTContext &ast = function.getASTContext();
-  std::unique_ptr<clang::MangleContext> mangler(clang::ItaniumMangleContext::create(ast, ast.getDiagnostics()));
-  if (!mangler->shouldMangleDeclName(&function))
-    return function.getNameAsString();
-  std::string symbol;
-  llvm::raw_string_ostream out(symbol);
-  mangler->mangleName(variantOf(function), out);
-  // LLVM's mark for "take this label as it is".
-  return symbol.starts_with('\1') ? symbol.substr(1) : symbol;
+std::string symbolOf(const clang::FunctionDecl &function) { return mangled(function, variantOf(function)); }
+
+std::pair<std::string, std::string> symbolsOf(const clang::FunctionDecl &function) {
+  std::string hooked = symbolOf(function), complete;
+  if (const auto *constructor = llvm::dyn_cast<clang::CXXConstructorDecl>(&function))
+    complete = mangled(function, {constructor, clang::Ctor_Complete});
+  else if (const auto *destructor = llvm::dyn_cast<clang::CXXDestructorDecl>(&function))
+    complete = mangled(function, {destructor, clang::Dtor_Complete});
+  return {hooked, complete == hooked ? "" : complete};
 }
 
 }  // namespace eclat

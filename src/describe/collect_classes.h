@@ -2,6 +2,10 @@
 
 #include "describe/types.h"
 
+#include <string>
+#include <utility>
+#include <vector>
+
 namespace eclat {
 
 // A class of the component with what the other parts of describe ask of it.
@@ -20,6 +24,9 @@ ClassInfo describeClass(const ComponentClass &described, const std::vector<Compo
 // The mangled name a hook takes over: of a constructor or destructor the variant that every object passes through.
 // "" if other files cannot refer to the function.
 std::string symbolOf(const clang::FunctionDecl &function);
+
+// The same, and for a constructor or destructor that is hooked in its base variant also that of its complete one.
+std::pair<std::string, std::string> symbolsOf(const clang::FunctionDecl &function);
 
 // The public bases, direct and indirect, to which a pointer to `record` converts.
 std::vector<const clang::CXXRecordDecl *> publicBases(const clang::CXXRecordDecl &record);

@@ -13,6 +13,7 @@
 
 #include <algorithm>
 #include <optional>
+#include <tuple>
 
 namespace eclat {
 namespace {
@@ -188,7 +189,7 @@ private:
     operation.signature = signature;
     operation.unhooked = isCut ? "a parameter that always has its default argument" : whyNotHooked(function);
     if (operation.unhooked.empty())
-      operation.symbol = symbolOf(function);
+      std::tie(operation.symbol, operation.completeSymbol) = symbolsOf(function);
     operation.place = placeOf(function);
     if (const auto *method = llvm::dyn_cast<CXXMethodDecl>(&function)) {
       operation.className = qualifiedName(*method->getParent());

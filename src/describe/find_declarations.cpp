@@ -110,12 +110,33 @@ ByName matching(const ByName &all, const std::string &wanted) {
   return matches;
 }
 
+// By their qualified names, the namespaces that aliases name, as in `namespace Imath = Imath_3_1;`.
+void collectAliases(const clang::DeclContext &context, std::map<std::string, std::string> &found) {
+  for (const clang::Decl *declaration : context.decls()) {
+    if (const auto *alias = llvm::dyn_cast<clang::NamespaceAliasDecl>(declaration))
+      found[qualifiedName(*alias)] = qualifiedName(*alias->getNamespace());
+    else if (const auto *scope = llvm::dyn_cast<clang::NamespaceDecl>(declaration))
+      collectAliases(*scope, found);
+  }
+}
+
+std::string withoutAliases(clang::ASTContext &ast, std::string name) {
+  std::map<std::string, std::string> aliases;
+  collectAliases(*ast.getTranslationUnitDecl(), aliases);
+  for (const auto &[alias, target] : aliases)
+    if (name.starts_with(alias + "::"))
+      name = target + name.substr(alias.size());
+  return name;
+}
+
 Result<std::vector<const NamedDecl *>> findName(clang::ASTContext &ast, const ByName &own, const std::string &wanted,
                                                 bool wantFunctions) {
   const char *what = wantFunctions ? "function" : "class";
   ByName matches = matching(own, wanted);
   if (matches.empty())  // a project may reach its own headers through -isystem
     matches = matching(allNames(ast, wantFunctions, /*withSystem=*/true), wanted);
+  if (matches.empty())
+    matches = matching(allNames(ast, wantFunctions, /*withSystem=*/true), withoutAliases(ast, wanted));
   if (matches.empty())
     return usageFailure(fmt::format("no {} named '{}' in the given headers", what, wanted), hintFor(wanted, own));
   std::set<const clang::Decl *> differing;  // an alias and its class are not two

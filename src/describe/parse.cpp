@@ -1,5 +1,6 @@
 #include "describe/parse.h"
 
+#include "describe/installed_headers.h"
 #include "flow/component.h"
 #include "support/timings.h"
 
@@ -85,9 +86,11 @@ Result<ParsedUnit> parseFiles(const std::vector<std::string> &files, const std::
   for (const std::string &file : files)
     code += includeLine(file);
   code += more;
+  std::vector<std::string> all = flags, installed = flagsForInstalled(files, flags);
+  all.insert(all.end(), installed.begin(), installed.end());
   auto keeper = std::make_unique<DiagnosticKeeper>();
   auto unit = clang::tooling::buildASTFromCodeWithArgs(
-      code, parseFlags(flags), "eclat-component.cc", ECLAT_LLVM_ROOT "/bin/clang++",
+      code, parseFlags(all), "eclat-component.cc", ECLAT_LLVM_ROOT "/bin/clang++",
       std::make_shared<clang::PCHContainerOperations>(), clang::tooling::getClangStripDependencyFileAdjuster(), {},
       keeper.get());
   if (!unit || keeper->getNumErrors() > 0) {

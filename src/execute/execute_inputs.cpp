@@ -74,8 +74,6 @@ std::vector<int> blocksOf(const rt::Record &record, const rt::Segment &segment) 
 
 std::uint64_t mixed(std::uint64_t seed, std::uint64_t hash) { return (seed ^ hash) * 0x9e3779b97f4a7c15ull + hash; }
 
-bool isLibraryFile(const std::string &file) { return file.starts_with("/usr/"); }
-
 std::string signalName(int signal) {
   return signal ? fmt::format("signal {} ({})", signal, strsignal(signal)) : std::string();
 }
@@ -103,7 +101,7 @@ std::vector<rt::Value> decodeSample(const rt::Segment &segment, std::uint32_t of
 
 }  // namespace
 
-Outcome decodeRecord(const rt::Record &record) {
+Outcome decodeRecord(const rt::Record &record, const std::set<std::string> &own) {
   Outcome outcome;
   outcome.ending = static_cast<Ending>(record.ending);
   outcome.step = record.step;
@@ -112,6 +110,7 @@ Outcome decodeRecord(const rt::Record &record) {
   outcome.checked = record.checked;
   outcome.undecided = record.undecided;
   outcome.thrownType = record.thrownType;
+  outcome.thrownBase = record.thrownBase;
   outcome.thrownWhat = record.thrownWhat;
   for (int i = 0; i < record.entryCount + record.exitCount; ++i) {
     Violation v{record.violations[i].property, record.violations[i].object, {}};
@@ -122,7 +121,7 @@ Outcome decodeRecord(const rt::Record &record) {
   outcome.detail = withoutAddresses(record.detail);
   if (outcome.detail.empty() && outcome.ending == Ending::Crashed)
     outcome.detail = signalName(record.signal);
-  if (record.line && hasStablePlace(outcome.ending) && !isLibraryFile(record.file))
+  if (record.line && hasStablePlace(outcome.ending) && !isLibraryFile(record.file, own))
     outcome.place = fmt::format("{}:{}", std::filesystem::path(record.file).filename().string(), record.line);
   if (!record.observerName[0])
     return outcome;
@@ -198,7 +197,7 @@ Result<std::vector<Outcome>> Executor::runChunk(std::size_t index, const Chunk &
     const rt::Segment &segment = worker.segment();
     for (std::size_t i = 0; i < ran; ++i) {
       const rt::Record &record = segment.records[i];
-      outcomes.push_back(decodeRecord(record));
+      outcomes.push_back(decodeRecord(record, own_));
       Outcome &outcome = outcomes.back();
       outcome.newBlocks = blocksOf(record, segment);
       if (outcome.ending == Ending::TimedOut && timeoutsLeft)

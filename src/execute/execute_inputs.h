@@ -17,6 +17,8 @@
 
 #include <memory>
 #include <optional>
+#include <set>
+#include <string>
 #include <vector>
 
 namespace eclat {
@@ -29,7 +31,8 @@ struct Chunk {
 };
 
 // What a worker wrote down of an input, without the places of crashes and the values of violations.
-Outcome decodeRecord(const rt::Record &record);
+// `own`: files of the component (filesOf).
+Outcome decodeRecord(const rt::Record &record, const std::set<std::string> &own = {});
 
 // in: the hooked binary, a model, and inputs.
 // out: an outcome for each, in the same order, whatever the number of workers.
@@ -53,7 +56,8 @@ public:
 
 private:
   Executor(const Component &component, const Schema &schema, const Model &model, std::string binary)
-      : component_(component), schema_(schema), model_(model), places_(std::move(binary)) {}
+      : component_(component), schema_(schema), model_(model), own_(filesOf(component)),
+        places_(std::move(binary), own_) {}
   struct Ran {
     std::vector<Outcome> outcomes;
     std::vector<std::vector<std::string>> frames;  // of each
@@ -69,6 +73,7 @@ private:
   const Component &component_;
   const Schema &schema_;
   const Model &model_;
+  std::set<std::string> own_;
   Places places_;
   WorkerOptions options_;
   std::vector<std::unique_ptr<Worker>> workers_;

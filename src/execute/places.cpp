@@ -19,8 +19,6 @@ bool isOurs(const std::string &function, const std::string &file) {
          file.find("/eclat/rt/") != std::string::npos || file.find("/glue/") != std::string::npos;
 }
 
-bool isLibrary(const std::string &file) { return file.empty() || file.starts_with("/usr/") || file == "??"; }
-
 // "Stack::pop() (.eclat)": the renamed body is the user's function.
 std::string plainName(std::string name) {
   for (const char *suffix : {" (.eclat)", " [clone .eclat]", ".eclat"})
@@ -29,7 +27,22 @@ std::string plainName(std::string name) {
   return name;
 }
 
+std::string plainPath(const std::string &file) { return std::filesystem::path(file).lexically_normal().string(); }
+
 }  // namespace
+
+std::set<std::string> filesOf(const Component &component) {
+  std::set<std::string> files;
+  for (const Operation &operation : component.operations)
+    files.insert(plainPath(operation.place.file));
+  for (const ClassInfo &info : component.classes)
+    files.insert(plainPath(info.place.file));
+  return files;
+}
+
+bool isLibraryFile(const std::string &file, const std::set<std::string> &own) {
+  return file.empty() || file == "??" || (file.starts_with("/usr/") && !own.contains(plainPath(file)));
+}
 
 std::vector<std::string> Places::frames(const std::string &report) {
   std::vector<std::string> out;
@@ -90,7 +103,7 @@ std::string Places::userPlace(const std::vector<std::string> &addresses) const {
       // Whoever made the call, or asked an observer, is no place in the user's code.
       if (frame.function.starts_with("eclat_call_") || frame.function.starts_with("eclat_read_"))
         return {};
-      if (!isOurs(frame.function, frame.file) && !isLibrary(frame.file))
+      if (!isOurs(frame.function, frame.file) && !isLibraryFile(frame.file, own_))
         return fmt::format("{} ({}:{})", frame.function, std::filesystem::path(frame.file).filename().string(),
                            frame.line);
     }

@@ -1,15 +1,26 @@
 #pragma once
 
+#include "flow/component.h"
+
 #include <map>
+#include <set>
 #include <string>
 #include <vector>
 
 namespace eclat {
 
+// Files that the component's classes and operations stand in. An installed library is under test as well as the user's
+// own code, although it stands where the standard library does.
+std::set<std::string> filesOf(const Component &component);
+
+// True for the standard library and others that the component uses.
+bool isLibraryFile(const std::string &file, const std::set<std::string> &own);
+
 // Turns the frames of sanitizer reports into "function (file:line)", each address once.
 class Places {
 public:
-  explicit Places(std::string binary) : binary_(std::move(binary)) {}
+  explicit Places(std::string binary, std::set<std::string> own = {})
+      : binary_(std::move(binary)), own_(std::move(own)) {}
 
   // Addresses inside our binary that a report's first stack trace names, innermost first.
   static std::vector<std::string> frames(const std::string &report);
@@ -26,6 +37,7 @@ private:
     int line = 0;
   };
   std::string binary_;
+  std::set<std::string> own_;
   std::map<std::string, std::vector<Frame>> known_;  // by address; inlined frames innermost first
 };
 

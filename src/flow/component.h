@@ -41,7 +41,10 @@ struct Operation {
   std::string className;  // the declaring class, qualified; empty for free functions
   std::string signature;  // unique in the component: "geo::Stack::push(int) const"
   std::string symbol;     // mangled name that the hook takes over; empty if it cannot be hooked
-  std::string unhooked;   // why not, in that case
+  // Of a constructor, where `symbol` is its base variant: the complete one. What we compile ends in the base variant,
+  // but a library that was built without us is entered by the complete one.
+  std::string completeSymbol;
+  std::string unhooked;  // why not, in that case
   std::vector<Parameter> parameters;
   Type result;
   Passing resultPassing = Passing::Value;
@@ -95,11 +98,12 @@ struct Skipped {
 };
 
 struct ClassInfo {
-  std::string name;                // qualified
-  std::vector<std::string> bases;  // all public bases, direct and indirect, that the component knows
-  std::vector<Field> fields;       // inherited ones first
-  std::string destructorSymbol;    // mangled; empty if trivial or not to be hooked
-  bool isRequested = true;         // named by the user, not pulled in as a base
+  std::string name;                      // qualified
+  std::vector<std::string> bases;        // all public bases, direct and indirect, that the component knows
+  std::vector<Field> fields;             // inherited ones first
+  std::string destructorSymbol;          // mangled; empty if trivial or not to be hooked
+  std::string completeDestructorSymbol;  // as Operation::completeSymbol
+  bool isRequested = true;               // named by the user, not pulled in as a base
   bool isAbstract = false;
   bool isCopyable = false;
   bool isMovable = false;  // also by being copied

@@ -42,6 +42,7 @@ struct Outcome {
   int step = 0;             // the step that ended it
   bool inTeardown = false;  // it ended while the values of the input were destroyed
   std::string thrownType;
+  std::string thrownBase;  // the standard refusal (std::out_of_range, …) that it is or is derived from, if any
   std::string thrownWhat;
   std::vector<Violation> entry;
   std::vector<Violation> exit;

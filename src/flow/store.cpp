@@ -94,13 +94,13 @@ void from_json(const Json &j, Ending &ending) {
 ECLAT_FIELDS(Type, kind, spelling, bits, isSigned, elements, forms)
 ECLAT_FIELDS(SourcePlace, file, line, column)
 ECLAT_FIELDS(Parameter, name, type, passing, spelling, hasDefault, indirect, ends)
-ECLAT_FIELDS(Operation, id, kind, name, className, signature, symbol, unhooked, parameters, result, resultPassing,
-             resultSpelling, isConst, isRvalue, isPure, keeps, writes, place)
+ECLAT_FIELDS(Operation, id, kind, name, className, signature, symbol, completeSymbol, unhooked, parameters, result,
+             resultPassing, resultSpelling, isConst, isRvalue, isPure, keeps, writes, place)
 ECLAT_FIELDS(Field, name, type, spelling, declaredIn, isPublic, isStatic, isVariable, isBitField)
 ECLAT_FIELDS(Observer, name, declaredIn, type, spelling, copies)
 ECLAT_FIELDS(Skipped, operation, reason, remedy)
-ECLAT_FIELDS(ClassInfo, name, bases, fields, observers, unobserved, destructorSymbol, isRequested, isAbstract,
-             isCopyable, isMovable, isLent, place)
+ECLAT_FIELDS(ClassInfo, name, bases, fields, observers, unobserved, destructorSymbol, completeDestructorSymbol,
+             isRequested, isAbstract, isCopyable, isMovable, isLent, place)
 ECLAT_FIELDS(Enumerator, name, value)
 ECLAT_FIELDS(EnumInfo, name, enumerators)
 ECLAT_FIELDS(MadeType, spelling, isCopyable, isLent, isIterator, isRandomAccess, request)
@@ -202,8 +202,8 @@ ECLAT_FIELDS(Step, operation, arguments)
 ECLAT_FIELDS(Input, steps)
 ECLAT_FIELDS(NamedValue, name, value)
 ECLAT_FIELDS(Violation, property, object, values)
-ECLAT_FIELDS(Outcome, ending, step, inTeardown, thrownType, thrownWhat, entry, exit, checked, undecided, isUnfamiliar,
-             place, detail, changes, blocked, output, newBlocks, observer)
+ECLAT_FIELDS(Outcome, ending, step, inTeardown, thrownType, thrownBase, thrownWhat, entry, exit, checked, undecided,
+             isUnfamiliar, place, detail, changes, blocked, output, newBlocks, observer)
 ECLAT_FIELDS(Pattern, operation, ending, thrownType, place, properties)
 ECLAT_FIELDS(ViolatedProperty, point, object, property, samples, values, isTrusted, broken)
 ECLAT_FIELDS(Finding, id, operation, kind, label, input, outcome, pattern, violated, others)

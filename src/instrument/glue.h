@@ -9,7 +9,8 @@ namespace eclat {
 // The C++ that joins the component with our runtime. Generated code only spells types and names; all that can
 // be a template stands in runtime/.
 
-// Hooks for every operation, fields of every class. Compiled with access control off, without the plugin.
+// Hooks for every operation, fields of every class. Compiled with access control off, and
+// with the plugin, which gives the hooks their names.
 std::string writeHooks(const Component &component);
 
 // Thunks through which inputs call the operations. Compiled with the plugin: as they use every inline member,

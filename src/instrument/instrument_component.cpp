@@ -82,7 +82,8 @@ Result<void> compile(const std::vector<CompileJob> &jobs, const ProcessOptions &
 std::vector<CompileJob> compileJobs(const Component &component, const Request &request, const WorkDir &dir) {
   Strings include = {"-I" + installation().include};
   Strings hooked = hookedFlags();
-  Strings glueCalls = hooked, glueHooks = {"-fno-access-control", "-fno-sanitize=all", "-fvisibility=default"};
+  Strings glueCalls = hooked, glueHooks = hooked;
+  add(glueHooks, {"-fno-access-control", "-fno-sanitize=all", "-fvisibility=default"});
   // The glue catches what the component throws, also where that never throws.
   include.emplace_back("-fexceptions");
   add(glueCalls, include);

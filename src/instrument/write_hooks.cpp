@@ -147,13 +147,23 @@ HookText hookText(const Operation &op, const Component &component) {
   return text;
 }
 
+// Only libraries that were built without us come in by the complete variant; anybody's own definition of it wins.
+std::string writeCompleteVariant(const std::string &symbol, const std::string &name, const std::string &parameters,
+                                 const std::string &forwarded) {
+  if (symbol.empty())
+    return "";
+  return fmt::format("__attribute__((weak)) void {1}_complete({2}) asm(\"{0}.hook\");\n"
+                     "void {1}_complete({2}) {{ {1}({3}); }}\n",
+                     symbol, name, parameters, forwarded);
+}
+
 std::string writeHook(const Operation &op, const Component &component) {
   HookText text = hookText(op, component);
   std::string result = op.kind == OperationKind::Constructor ? "void" : leading(op.resultSpelling);
   return fmt::format("// {signature}\n"
                      "__attribute__((weak)) {result} eclat_orig_{id}({parameters}) asm(\"{symbol}.eclat\");\n"
                      "static eclat::rt::Original<{result}({types})> eclat_next_{id}{{\"{symbol}\"}};\n"
-                     "{result} eclat_hook_{id}({parameters}) asm(\"{symbol}\");\n"
+                     "{result} eclat_hook_{id}({parameters}) asm(\"{symbol}.hook\");\n"
                      "{result} eclat_hook_{id}({parameters}) {{\n"
                      "  auto *original = eclat_next_{id}.get(&eclat_orig_{id});\n"
                      "  return eclat::rt::hooked<{result}>({id}, [&]() -> {result} {{ return original({forwarded}); }}"
@@ -166,18 +176,21 @@ std::string writeHook(const Operation &op, const Component &component) {
                      fmt::arg("parameters", text.parameters), fmt::arg("types", text.types),
                      fmt::arg("symbol", op.symbol), fmt::arg("forwarded", text.forwarded),
                      fmt::arg("comma", text.observed.empty() ? "" : ", "), fmt::arg("observed", text.observed),
-                     fmt::arg("declared", text.declared), fmt::arg("counted", text.counted));
+                     fmt::arg("declared", text.declared), fmt::arg("counted", text.counted)) +
+         writeCompleteVariant(op.completeSymbol, fmt::format("eclat_hook_{}", op.id), text.parameters, text.forwarded);
 }
 
 std::string writeDestructorHook(const ClassInfo &info, std::size_t index) {
   return fmt::format("__attribute__((weak)) void eclat_orig_end_{1}({0} *self) asm(\"{2}.eclat\");\n"
                      "static eclat::rt::Original<void({0} *)> eclat_next_end_{1}{{\"{2}\"}};\n"
-                     "void eclat_end_{1}({0} *self) asm(\"{2}\");\n"
+                     "void eclat_end_{1}({0} *self) asm(\"{2}.hook\");\n"
                      "void eclat_end_{1}({0} *self) {{\n"
                      "  eclat::rt::objectEnds(self);\n"
                      "  eclat_next_end_{1}.get(&eclat_orig_end_{1})(self);\n"
                      "}}\n",
-                     global(info.name), index, info.destructorSymbol);
+                     global(info.name), index, info.destructorSymbol) +
+         writeCompleteVariant(info.completeDestructorSymbol, fmt::format("eclat_end_{}", index),
+                              global(info.name) + " *self", "self");
 }
 
 // A method and its overriders share a family: a virtual call of one may enter another.

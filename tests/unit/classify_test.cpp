@@ -135,6 +135,13 @@ TEST(Classify, StandardPreconditionExceptionsBlameTheCaller) {
   }
 }
 
+TEST(Classify, WhatIsDerivedFromAPreconditionExceptionBlamesTheCaller) {
+  Outcome o = outcome(Ending::Threw);
+  o.thrownType = "my::Error";
+  o.thrownBase = "std::out_of_range";
+  EXPECT_EQ(label(o), Label::Illegal);
+}
+
 TEST(Classify, WhatTheExamplesThrewAtThisOperationIsNormal) {
   Model model;
   model.thrown["Stack::push(int)"] = {"std::runtime_error", "std::out_of_range"};

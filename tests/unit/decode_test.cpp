@@ -34,6 +34,15 @@ TEST(DecodeRecord, ADeathInAnObserverAfterItSaysWhich) {
   EXPECT_EQ(outcome.observer, "is_lit");
 }
 
+TEST(DecodeRecord, AFileOfALibraryIsAPlaceOnlyIfItIsUnderTest) {
+  rt::Record record{};
+  record.ending = rt::Ending::Undefined;
+  record.line = 7;
+  std::strcpy(record.file, "/usr/include/x/../tsl/ring.h");
+  EXPECT_EQ(decodeRecord(record).place, "");
+  EXPECT_EQ(decodeRecord(record, {"/usr/include/tsl/ring.h"}).place, "ring.h:7");
+}
+
 TEST(DecodeRecord, ADeathElsewhereNamesNoObserver) {
   auto record = deathInObserver(true);
   record->observerName[0] = '\0';

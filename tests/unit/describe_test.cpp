@@ -109,6 +109,40 @@ private:
 }
 )";
 
+// As an installed library: its own headers are found in folders of the system.
+TEST_F(Describe, OfAnInstalledLibraryTheOtherHeadersBelongToIt) {
+  write("include/lib/base.h", "#pragma once\nclass Base {\npublic:\n  void reset() {}\n  int count = 0;\n};\n");
+  write("include/other/mixin.h", "#pragma once\nclass Mixin {\npublic:\n  void mix() {}\n};\n");
+  Request request;
+  request.headers = {write("include/lib/ring.h", "#include <lib/base.h>\n#include <other/mixin.h>\n"
+                                                 "class Ring : public Base, public Mixin {};\n")};
+  request.classes = {"Ring"};
+  request.flags = {"-isystem", (folder_ / "include").string()};
+  Component component = expectComponent(request);
+  ASSERT_EQ(component.classes.size(), 2u) << "what another library gives is not under test";
+  EXPECT_EQ(component.classes[1].name, "Base");
+  ASSERT_EQ(component.classes[0].fields.size(), 1u);
+  EXPECT_EQ(component.classes[0].fields[0].name, "count");
+}
+
+TEST_F(Describe, FindsAClassThroughAnAliasOfItsNamespace) {
+  Component component = describe("namespace lib_3_1 { class Box {}; }\nnamespace lib = lib_3_1;\n", {"lib::Box"});
+  ASSERT_EQ(component.classes.size(), 1u);
+  EXPECT_EQ(component.classes[0].name, "lib_3_1::Box");
+}
+
+// What delegates never enters its own base variant.
+TEST_F(Describe, HooksTheVariantOfAConstructorThatIsEntered) {
+  Component component = describe("struct Pot {\n  Pot(int);\n  Pot() : Pot(3) {}\n  ~Pot();\n};\n", {"Pot"});
+  ASSERT_EQ(component.operations.size(), 2u);
+  EXPECT_EQ(component.operations[0].symbol, "_ZN3PotC2Ei");
+  EXPECT_EQ(component.operations[0].completeSymbol, "_ZN3PotC1Ei");
+  EXPECT_EQ(component.operations[1].symbol, "_ZN3PotC1Ev");
+  EXPECT_EQ(component.operations[1].completeSymbol, "");
+  EXPECT_EQ(component.classes[0].destructorSymbol, "_ZN3PotD2Ev");
+  EXPECT_EQ(component.classes[0].completeDestructorSymbol, "_ZN3PotD1Ev");
+}
+
 TEST_F(Describe, ListsThePublicOperationsInSourceOrderWithTheirIndexAsId) {
   Component component = describe(stackHeader, {"geo::Stack"});
   EXPECT_EQ(

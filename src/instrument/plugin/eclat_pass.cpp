@@ -2,6 +2,9 @@
 // it, over which the generated hook file wins; a program that is linked without that file runs as ever. Runs at the
 // start of the pipeline, at every -O level, before anything could be inlined.
 //
+// In the hook file the hook of `f` is called `f.hook` and becomes `f` here: Clang itself would refuse to compile a
+// second `f`, and may have to emit an inline one, such as the destructor of what a hook returns.
+//
 // The names stand one per line in the file that $ECLAT_HOOKS names.
 //
 // It also tells the runtime of every variable with static storage, so that what one input leaves there does not reach
@@ -63,6 +66,40 @@ void hook(Function &original, StringRef name) {
   keepRenamed(original);
 }
 
+constexpr StringRef kHookMark = ".hook";
+
+// The place of `name` is free afterwards. A body in the hook file is the original, as it is in every other file.
+void makeWay(Module &module, Function &hookFunction, StringRef name) {
+  Function *taken = module.getFunction(name);
+  if (!taken)
+    return;
+  if (taken->isDeclaration()) {
+    taken->replaceAllUsesWith(&hookFunction);
+    taken->eraseFromParent();
+    return;
+  }
+  if (Function *declared = module.getFunction((name + ".eclat").str())) {
+    declared->replaceAllUsesWith(taken);
+    declared->eraseFromParent();
+  }
+  taken->setName(name + ".eclat");
+  keepRenamed(*taken);
+}
+
+// True if this is the hook file.
+bool nameHooks(Module &module) {
+  SmallVector<Function *> hooks;
+  for (Function &function : module)
+    if (!function.isDeclaration() && function.getName().ends_with(kHookMark))
+      hooks.push_back(&function);
+  for (Function *function : hooks) {
+    std::string name = function->getName().drop_back(kHookMark.size()).str();
+    makeWay(module, *function, name);
+    function->setName(name);
+  }
+  return !hooks.empty();
+}
+
 bool holdsPointers(Type *type) {
   if (type->isPointerTy())
     return true;
@@ -118,6 +155,8 @@ struct HookPass : PassInfoMixin<HookPass> {
   static bool isRequired() { return true; }
 
   PreservedAnalyses run(Module &module, ModuleAnalysisManager &) {
+    if (nameHooks(module))
+      return PreservedAnalyses::none();
     const char *file = std::getenv("ECLAT_HOOKS");
     if (!file)
       return PreservedAnalyses::all();
