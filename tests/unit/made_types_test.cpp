@@ -4,6 +4,7 @@
 #include "../support/temp_folder.h"
 #include "emit/code.h"
 #include "emit_subject.h"
+#include "flow/store.h"
 #include "generate/lifetime.h"
 #include "generate/pool.h"
 #include "instrument/glue.h"
@@ -96,6 +97,14 @@ TEST(MadeTypes, KnowWhetherTheyReferToOthers) {
     EXPECT_EQ(type.isLent, refers) << type.spelling;
   }
   EXPECT_GE(component.made.size(), 4u);
+}
+
+TEST(MadeTypes, AreStoredWithTheComponent) {
+  Component component = describe(kDesk, {"Desk"});
+  ASSERT_FALSE(component.made.empty());
+  Result<Component> read = fromText<Component>(toText(component), "here");
+  ASSERT_TRUE(read);
+  EXPECT_EQ(*read, component);
 }
 
 TEST(MadeTypes, KnowWhetherACopyThatNobodyWroteCompiles) {
