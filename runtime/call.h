@@ -126,6 +126,8 @@ struct Call {
   int count = 0;
   Slot *slot = nullptr;
 
+  bool isNull(int k) const { return arguments[k].tag == Tag::Null; }
+
   // An object of a component class; may be null for pointers.
   template <class T> T *pointer(int k, int classId) const {
     const ArgumentRef &a = arguments[k];
@@ -161,6 +163,12 @@ struct Call {
       slot->destroy = [](void *p) { delete static_cast<V *>(p); };
     }
   }
+  // The result is a value of its own, whatever it refers to: a pointer is one, too.
+  template <class V, class F> void keepValue(F call) {
+    slot->classId = -1;
+    slot->object = new V(call());
+    slot->destroy = [](void *p) { delete static_cast<V *>(p); };
+  }
   // The result is of a type no later step can use.
   template <class F> void drop(F call) { static_cast<void>(call()); }
 };
@@ -191,6 +199,26 @@ private:
   T *value_;
   bool owned_ = false;
   alignas(T) unsigned char storage_[sizeof(T)];
+};
+
+// An argument that only a step can have made.
+template <class T> class Taken {
+public:
+  Taken(const Call &c, int k) {
+    const ArgumentRef &a = c.arguments[k];
+    value_ = a.tag == Tag::Step ? static_cast<T *>(a.slot->object) : nullptr;
+    if (!value_)
+      throw MissingValue{};
+    if constexpr (std::is_pointer_v<T>)
+      if (!*value_)
+        throw MissingValue{};
+  }
+  T &ref() { return *value_; }
+  T copy() { return *value_; }
+  T &&move() { return static_cast<T &&>(*value_); }
+
+private:
+  T *value_;
 };
 
 // What the text of an argument is for `T`, kept with the input. Arrays have no byte to spare, so that AddressSanitizer

@@ -22,6 +22,7 @@ template <std::size_t N> bool isOneOf(std::string_view name, const std::array<st
 constexpr std::array<std::string_view, 7> kContainers = {
     "deque", "list", "set", "multiset", "unordered_set", "span", "unordered_multiset"};
 constexpr std::array<std::string_view, 4> kMaps = {"map", "multimap", "unordered_map", "unordered_multimap"};
+constexpr std::array<std::string_view, 3> kSmartPointers = {"unique_ptr", "shared_ptr", "weak_ptr"};
 constexpr std::array<std::string_view, 3> kStreams = {"std::ostream", "std::istream", "std::iostream"};
 
 // Its allocator, comparator and hash are the library's, so that it can be made from its elements alone.
@@ -36,19 +37,13 @@ bool hasUsualPolicies(const clang::ClassTemplateSpecializationDecl &record, unsi
                              });
 }
 
-bool canBeCopied(const clang::CXXRecordDecl &record) {
-  if (record.needsImplicitCopyConstructor())
-    return !record.defaultedCopyConstructorIsDeleted();
-  return isCopyable(record);
-}
-
 // A struct that braces and one value per member make.
 bool isPlainStruct(const clang::CXXRecordDecl &record) {
   auto isPlain = [](const clang::FieldDecl *field) {
     return !field->isBitField() && !field->isAnonymousStructOrUnion() && field->getIdentifier() &&
            !field->getType()->isReferenceType() && !field->getType()->isArrayType();
   };
-  return record.isAggregate() && !record.isUnion() && record.getNumBases() == 0 && canBeCopied(record) &&
+  return record.isAggregate() && !record.isUnion() && record.getNumBases() == 0 && isCopyable(record) &&
          std::ranges::all_of(record.fields(), isPlain) && canBeSpelled(record.getASTContext().getRecordType(&record)) &&
          isPublicName(record);
 }
@@ -125,6 +120,8 @@ Type TypeDescriber::describeLibraryType(const clang::ClassTemplateSpecialization
     return describeTuple(arguments, std::move(type));
   } else if (!takesType(0)) {
     return type;
+  } else if (isOneOf(name, kSmartPointers)) {
+    return describeSmartPointer(record, std::move(type));
   } else if (name == "array" && arguments.size() == 2 && arguments[1].getAsIntegral().ule(kMaxMembers)) {
     type.kind = TypeKind::Tuple;
     type.elements.assign(arguments[1].getAsIntegral().getZExtValue(), describeElement(arguments[0].getAsType()));
@@ -142,6 +139,18 @@ Type TypeDescriber::describeLibraryType(const clang::ClassTemplateSpecialization
     Type entry = describeTuple(arguments.take_front(2), {});
     entry.spelling = "std::pair<const " + entry.elements[0].spelling + ", " + entry.elements[1].spelling + ">";
     type.elements = {std::move(entry)};
+  }
+  return type;
+}
+
+// A smart pointer to an object of the component or to a value that can be written down.
+Type TypeDescriber::describeSmartPointer(const clang::ClassTemplateSpecializationDecl &record, Type type) {
+  QualType pointee = record.getTemplateArgs()[0].getAsType();
+  Type element = pointee->isArrayType() ? Type{} : describeElement(pointee.getUnqualifiedType());
+  bool isKnown = element.kind == TypeKind::Class || canMake(element);
+  if (isKnown && hasUsualPolicies(record, 1)) {
+    type.kind = TypeKind::Owned;
+    type.elements = {std::move(element)};
   }
   return type;
 }

@@ -162,6 +162,8 @@ ClassInfo describeClass(const ComponentClass &described, const std::vector<Compo
   info.isRequested = described.isRequested;
   info.isAbstract = record.isAbstract();
   info.isCopyable = isCopyable(record);
+  info.isMovable = isMovable(record);
+  info.isLent = isLent(record);
   info.place = placeOf(record);
   return info;
 }

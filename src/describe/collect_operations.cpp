@@ -25,12 +25,6 @@ std::string nameOf(const FunctionDecl &function) {
   return llvm::isa<CXXMethodDecl>(function) ? function.getNameAsString() : qualifiedName(function);
 }
 
-bool isMove(const FunctionDecl &function) {
-  const auto *constructor = llvm::dyn_cast<CXXConstructorDecl>(&function);
-  const auto *method = llvm::dyn_cast<CXXMethodDecl>(&function);
-  return (constructor && constructor->isMoveConstructor()) || (method && method->isMoveAssignmentOperator());
-}
-
 bool isAllocation(const FunctionDecl &function) {
   clang::OverloadedOperatorKind kind = function.getOverloadedOperator();
   return kind == clang::OO_New || kind == clang::OO_Array_New || kind == clang::OO_Delete ||
@@ -51,8 +45,6 @@ Refusal whyNotCalledMethod(const CXXMethodDecl &method) {
     return "explicit object parameters are not supported yet";
   if (method.isVolatile())
     return "volatile-qualified";
-  if (method.getRefQualifier() == clang::RQ_RValue)
-    return "rvalue-ref-qualified";
   if (llvm::isa<CXXConstructorDecl>(method))
     return whyNoObject(*method.getParent());
   return "";
@@ -65,8 +57,6 @@ Refusal whyNotCalled(const FunctionDecl &function) {
     return isMember ? "member templates are not supported yet" : "function templates are not supported yet";
   if (function.isDeleted())
     return {"deleted", noRemedy("its author forbids the call")};
-  if (isMove(function))
-    return {"move operations are not generated", noRemedy("not supported yet")};
   if (isAllocation(function))
     return {"allocation functions are not generated", noRemedy("they make no object")};
   if (function.isVariadic())
@@ -144,6 +134,7 @@ public:
     if (const auto *method = llvm::dyn_cast<CXXMethodDecl>(&function)) {
       operation.className = qualifiedName(*method->getParent());
       operation.isConst = method->isConst();
+      operation.isRvalue = method->getRefQualifier() == clang::RQ_RValue;
     }
     addResult(function, operation);
     collected_.operations.push_back(std::move(operation));
@@ -194,7 +185,7 @@ private:
       operation.result = types_.describe(function.getASTContext().getRecordType(constructor->getParent()));
       return;
     }
-    PassedType result = types_.describePassed(function.getReturnType());
+    PassedType result = types_.describeResult(function.getReturnType());
     operation.result = std::move(result.type);
     operation.resultPassing = result.passing;
     operation.resultSpelling = std::move(result.spelling);

@@ -15,6 +15,7 @@
 #include "describe/parse.h"
 #include "describe/spelling.h"
 #include "describe/static_members.h"
+#include "flow/callable.h"
 
 #include <fmt/format.h>
 
@@ -114,6 +115,8 @@ std::vector<Type> addDeclarations(const ParsedUnit &headers, const Records &requ
     component.parts.push_back(describeClass({part, false}, classes, types));
   component.unopened = std::move(parts.unopened);
   component.enums = types.enums();
+  component.made = types.made();
+  leaveOutUncallable(component);
   return typesGiven;
 }
 

@@ -32,19 +32,22 @@ bool isIndirect(QualType declared) {
   return record && (!record->hasDefinition() || !record->canPassInRegisters());
 }
 
+// A pointer that a value is stored through: to one value, not to as many as the next parameter says.
+bool isOutput(const clang::ParmVarDecl &declared) {
+  QualType type = declared.getType().getCanonicalType();
+  if (!type->isPointerType() || type->getPointeeType().isConstQualified() || type->getPointeeType()->isCharType())
+    return false;
+  const auto *function = llvm::dyn_cast<clang::FunctionDecl>(declared.getDeclContext());
+  unsigned next = declared.getFunctionScopeIndex() + 1;
+  return !function || next >= function->getNumParams() || !function->getParamDecl(next)->getType()->isIntegerType();
+}
+
 bool canBeRequested(const clang::CXXRecordDecl &record) {
   return !isInSystemHeader(record) && !record.isUnion() &&
          canBeSpelled(record.getASTContext().getRecordType(&record)) && isPublicName(record);
 }
 
 }  // namespace
-
-bool isCopyable(const clang::CXXRecordDecl &record) {
-  return std::ranges::any_of(record.ctors(), [](const clang::CXXConstructorDecl *constructor) {
-    return constructor->isCopyConstructor() && !constructor->isDeleted() &&
-           constructor->getAccess() == clang::AS_public;
-  });
-}
 
 TypeDescriber::TypeDescriber(const clang::ASTContext &ast,
                              const std::vector<const clang::CXXRecordDecl *> &componentClasses)
@@ -133,6 +136,27 @@ Type TypeDescriber::describe(QualType declared) {
   return type;
 }
 
+bool TypeDescriber::makeMade(QualType declared, Type &type) {
+  std::optional<MadeType> made = describeMade(declared, ast_);
+  if (!made)
+    return false;
+  const clang::CXXRecordDecl *record = declared.getNonReferenceType()->getPointeeCXXRecordDecl();
+  if (record && classes_.contains(record->getCanonicalDecl()))
+    made->request.clear();
+  type.kind = TypeKind::Made;
+  type.elements.clear();
+  if (std::ranges::find(made_, made->spelling, &MadeType::spelling) == made_.end())
+    made_.push_back(std::move(*made));
+  return true;
+}
+
+PassedType TypeDescriber::describeResult(QualType declared) {
+  PassedType result = describePassed(declared);
+  if (result.type.kind == TypeKind::Other)
+    makeMade(declared, result.type);
+  return result;
+}
+
 PassedType TypeDescriber::describePassed(QualType declared) {
   QualType type = declared.getCanonicalType();
   PassedType passed{{}, Passing::Value, spellType(type, ast_)};
@@ -164,6 +188,8 @@ bool TypeDescriber::canMake(const Type &type) const {
   case TypeKind::Stream: return true;
   case TypeKind::Void:
   case TypeKind::Class:
+  case TypeKind::Owned:
+  case TypeKind::Made:
   case TypeKind::Other: return false;
   }
   return false;
@@ -173,15 +199,13 @@ bool TypeDescriber::canMake(const Type &type) const {
 Refusal TypeDescriber::whyNoArgument(const std::string &name, const PassedType &passed, QualType declared) const {
   const clang::CXXRecordDecl *record = declared.getNonReferenceType()->getAsCXXRecordDecl();
   if (passed.type.kind == TypeKind::Class) {
-    // The object that a step made stays as it is: a copy is passed.
-    bool isCopied = passed.passing == Passing::Value || passed.passing == Passing::RvalueRef;
-    if (isCopied && record && !isCopyable(*record))
-      return {fmt::format("parameter '{}' takes '{}' {}, which cannot be copied", name, passed.type.spelling,
-                          passed.passing == Passing::Value ? "by value" : "away"),
+    if (passed.passing == Passing::Value && record && !isMovable(*record))
+      return {fmt::format("parameter '{}' takes '{}' by value, which can neither be copied nor moved", name,
+                          passed.type.spelling),
               remedyOfWrapping()};
     return "";
   }
-  if (canMake(passed.type))
+  if (canMake(passed.type) || passed.type.kind == TypeKind::Made || passed.type.kind == TypeKind::Owned)
     return "";
   if (!record)
     record = declared->getPointeeCXXRecordDecl();
@@ -197,6 +221,19 @@ std::expected<Parameter, Refusal> TypeDescriber::describeParameter(const clang::
   PassedType passed = describePassed(declared.getType());
   if (!isPointer(passed.passing))
     passed.type = describeArgument(declared.getType());
+  if (passed.type.kind == TypeKind::Other && isOutput(declared)) {
+    Type pointee = describeElement(declared.getType()->getPointeeType());
+    if (canMake(pointee) && !isView(pointee)) {
+      passed.type = std::move(pointee);
+      passed.passing = Passing::Ptr;
+    }
+  }
+  bool isOwned = passed.type.kind == TypeKind::Owned;
+  if (passed.type.kind != TypeKind::Class && !canMake(passed.type)) {
+    Type made = passed.type;
+    if (makeMade(declared.getType(), made) && !isOwned)
+      passed.type = std::move(made);
+  }
   Parameter parameter;
   parameter.name = declared.getIdentifier() ? declared.getNameAsString() : fmt::format("arg{}", index);
   if (Refusal why = whyNoArgument(parameter.name, passed, declared.getType()); !why.empty())

@@ -1,7 +1,8 @@
 #pragma once
 
-#include "describe/refusal.h"
+#include "describe/made_types.h"
 #include "flow/component.h"
+#include "flow/refusal.h"
 
 #include <clang/AST/ASTContext.h>
 #include <clang/AST/DeclCXX.h>
@@ -30,10 +31,13 @@ public:
   // As `describe`, and with the kinds that only parameters have.
   Type describeArgument(clang::QualType declared);
   PassedType describePassed(clang::QualType declared);
+  // As `describePassed`, and Made where no literal can be written.
+  PassedType describeResult(clang::QualType declared);
   // The parameter, or why no argument can be made for it.
   std::expected<Parameter, Refusal> describeParameter(const clang::ParmVarDecl &declared, unsigned index);
 
   const std::vector<EnumInfo> &enums() const { return enums_; }
+  const std::vector<MadeType> &made() const { return made_; }
   // Plain structs that arguments are made of.
   const std::vector<const clang::CXXRecordDecl *> &aggregates() const { return aggregates_; }
 
@@ -44,18 +48,19 @@ private:
   Type describeElement(clang::QualType declared);
   Type describeLibraryType(const clang::ClassTemplateSpecializationDecl &record, Type type);
   Type describeTuple(llvm::ArrayRef<clang::TemplateArgument> arguments, Type type);
+  Type describeSmartPointer(const clang::ClassTemplateSpecializationDecl &record, Type type);
   Type describeAggregate(const clang::CXXRecordDecl &record, Type type);
   bool isComponentClass(clang::QualType type) const;
   bool canMake(const Type &type) const;
+  bool makeMade(clang::QualType declared, Type &type);
   Refusal whyNoArgument(const std::string &name, const PassedType &passed, clang::QualType declared) const;
 
   const clang::ASTContext &ast_;
   std::set<const clang::CXXRecordDecl *> classes_;  // canonical declarations
   std::vector<EnumInfo> enums_;
   std::set<std::string> privateEnums_;
+  std::vector<MadeType> made_;
   std::vector<const clang::CXXRecordDecl *> aggregates_;
 };
-
-bool isCopyable(const clang::CXXRecordDecl &record);
 
 }  // namespace eclat

@@ -40,6 +40,8 @@ std::string parameterType(const Parameter &parameter, const Component &component
     return "const " + parameter.type.spelling + " *";
   if (parameter.type.kind == TypeKind::String && parameter.spelling.ends_with("char *"))
     return "const char *";
+  if (parameter.type.spelling.ends_with("*"))
+    return parameter.type.spelling + "const &";
   auto shape = shapeOf(parameter.type, component);
   bool isScalar = shape && shape->shape != Shape::Sequence && shape->shape != Shape::Text;
   return isScalar ? shape->cppType() + " " : "const " + parameter.type.spelling + " &";

@@ -2,6 +2,7 @@
 
 #include "emit/call_code.h"
 #include "emit/literal_code.h"
+#include "flow/passing.h"
 
 #include <algorithm>
 #include <fmt/format.h>
@@ -63,7 +64,35 @@ private:
            }) > 1;
   }
 
-  CallArgument ofStep(const Made &made, const Parameter *parameter) const {
+  // A new smart pointer around `content`, or a null one if that is empty. It has a variable if the call may set it, or
+  // if it only watches what another must own.
+  CallArgument inSmartPointer(const std::string &content, const std::string &type, const Parameter &parameter) {
+    const std::string &spelling = parameter.type.spelling;
+    bool isUnique = spelling.starts_with("std::unique_ptr"), isWeak = spelling.starts_with("std::weak_ptr");
+    CallArgument a;
+    a.passed = content.empty() ? spelling + "()"
+                               : fmt::format("std::make_{}<{}>({})", isUnique ? "unique" : "shared", type, content);
+    if (isWeak && !content.empty()) {
+      std::string owner = names_.unique(variableIdentifier(parameter.name) + "Owner");
+      lines_.setup.push_back("auto " + owner + " = " + a.passed + ";");
+      a.passed = spelling + "(" + owner + ")";
+    }
+    if (parameter.passing == Passing::Ref) {
+      std::string name = names_.unique(variableIdentifier(parameter.name));
+      lines_.setup.push_back(spelling + " " + name + " = " + a.passed + ";");
+      a.passed = name;
+    }
+    a.seen = a.passed;
+    return a;
+  }
+
+  CallArgument ofStep(const Made &made, const Parameter *parameter) {
+    if (parameter && parameter->type.kind == TypeKind::Owned && !made.className.empty()) {
+      const ClassInfo *info = component_.findClass(made.className);
+      std::string object = made.isPointer ? "*" + made.name : made.name;
+      return inSmartPointer(info && !info->isCopyable ? "std::move(" + object + ")" : object, made.className,
+                            *parameter);
+    }
     CallArgument a;
     a.className = made.className;
     std::string object = made.isPointer ? "*" + made.name : made.name;
@@ -74,6 +103,8 @@ private:
       a.seen = made.name;
     else if (isPointer(parameter->passing))
       a.seen = a.passed = made.isPointer ? made.name : "&" + made.name;
+    else if (isGivenAway(*parameter, component_))
+      a.passed = "std::move(" + object + ")";
     else if (parameter->passing == Passing::RvalueRef)
       a.passed = parameter->type.spelling + "(" + object + ")";
     return a;
@@ -102,6 +133,12 @@ private:
   }
 
   CallArgument ofLiteral(const Literal &literal, const Parameter &parameter, bool exact) {
+    if (parameter.type.kind == TypeKind::Owned) {
+      const Type &element = parameter.type.elements.at(0);
+      bool isNull = literal.kind == LiteralKind::Null;
+      return inSmartPointer(isNull ? "" : literalCode(literal, element, component_, false), element.spelling,
+                            parameter);
+    }
     CallArgument a;
     if (parameter.type.kind == TypeKind::Stream || (isView(parameter.type) && literal.kind == LiteralKind::List)) {
       a.seen = a.passed = keptVariable(literal, parameter);
@@ -111,7 +148,8 @@ private:
     if (literal.kind == LiteralKind::Null && parameter.type.spelling == "const char *") {
       if (exact)
         a.passed = "static_cast<const char *>(nullptr)";
-    } else if (literal.kind == LiteralKind::Null && parameter.type.kind == TypeKind::Class) {
+    } else if (literal.kind == LiteralKind::Null && isPointer(parameter.passing)) {
+      a.seen = a.passed = "nullptr";
       if (exact)
         a.passed = fmt::format("static_cast<{}{} *>(nullptr)", parameter.passing == Passing::ConstPtr ? "const " : "",
                                parameter.type.spelling);
@@ -163,13 +201,19 @@ private:
       if (isClass)
         return "auto &" + name + " = ";
       break;
+    case Passing::RvalueRef:
+      if (isClass)
+        return "auto &&" + name + " = ";
+      break;
     case Passing::ConstRef:
       if (isClass)
         return "const auto &" + name + " = ";
       break;
     default: break;
     }
-    return operation.result.spelling + " " + name + " = ";
+    // The code of a factory may well make something that only converts to its type.
+    bool isDeduced = operation.result.kind == TypeKind::Made && operation.kind != OperationKind::Factory;
+    return (isDeduced ? "auto" : operation.result.spelling) + " " + name + " = ";
   }
 
   void remember(std::size_t step, const std::string &name) {
@@ -188,7 +232,11 @@ private:
   }
 
   std::string expression(const Operation &operation, const Call &call) const {
-    return callCode(operation, component_, call.receiver, call.throughPointer, call.passed);
+    if (!operation.isRvalue)
+      return callCode(operation, component_, call.receiver, call.throughPointer, call.passed);
+    CallArgument given = call.receiver;
+    given.object = "std::move(" + given.object + ")";
+    return callCode(operation, component_, given, /*throughPointer=*/false, call.passed);
   }
 
   void printSetup(std::size_t step) {

@@ -98,6 +98,10 @@ private:
     headers.insert({"limits", "string", "vector"});  // what literals may need
     if (tests.find("stringstream") != std::string::npos)
       headers.insert("sstream");
+    if (tests.find("std::move(") != std::string::npos)
+      headers.insert("utility");
+    if (tests.find("std::make_") != std::string::npos)
+      headers.insert("memory");
     for (const std::string &header : headers)
       out += "#include <" + header + ">\n";
     out += prelude_.declarations();

@@ -90,6 +90,8 @@ private:
     if (range.parameter == kReceiverRoot) {
       if (isNew)
         return atExit ? Seen{code_.result, operation_.className} : Seen{};
+      if (atExit && operation_.isRvalue)
+        return {};  // what was given away need not be whole
       return {code_.receiver.object, code_.receiver.className};
     }
     if (range.parameter == kResultRoot)

@@ -3,6 +3,7 @@
 #include "../../runtime/bytes.h"
 #include "../../runtime/wire.h"
 #include "flow/bytecode.h"
+#include "flow/passing.h"
 
 #include <array>
 
@@ -61,10 +62,12 @@ Expr brokenOnlyIfKept(const Expr &e) {
   return Expr::make(Op::Implies, {atEntry(e), e});
 }
 
-bool isAt(const ObjectRange &range, rt::Phase phase, bool isConstructor) {
+bool isAt(const ObjectRange &range, rt::Phase phase, const Operation &op) {
   bool isReceiver = range.parameter == -1, isResult = range.parameter == -2;
-  if (isReceiver && isConstructor)
+  if (isReceiver && op.kind == OperationKind::Constructor)
     return phase == rt::Phase::Exit;  // before that there is no object
+  if (isOnlyThereAtEntry(range, op))
+    return phase == rt::Phase::Entry;
   return !isResult || phase == rt::Phase::Exit;
 }
 
@@ -141,7 +144,7 @@ private:
         if (!bytecode)
           continue;
         for (rt::Phase phase : {rt::Phase::Entry, rt::Phase::Exit, rt::Phase::Throw}) {
-          if (!isAt(range, phase, op.kind == OperationKind::Constructor))
+          if (!isAt(range, phase, op))
             continue;
           encodeCheck(checks[static_cast<std::size_t>(phase)], static_cast<int>(i), static_cast<int>(k), *bytecode,
                       range.base);

@@ -21,6 +21,11 @@ const EnumInfo *Component::findEnum(const std::string &name) const {
   return it == enums.end() ? nullptr : &*it;
 }
 
+const MadeType *Component::findMade(const std::string &spelling) const {
+  auto it = std::ranges::find(made, spelling, &MadeType::spelling);
+  return it == made.end() ? nullptr : &*it;
+}
+
 bool Component::isA(const std::string &derived, const std::string &base) const {
   if (derived == base)
     return true;

@@ -46,6 +46,7 @@ struct Operation {
   Passing resultPassing = Passing::Value;
   std::string resultSpelling = "void";
   bool isConst = false;
+  bool isRvalue = false;            // "&&": called on an object that is given away
   bool isPure = false;              // not const, but declared to leave its receiver as it is
   std::vector<std::string> keeps;   // fields that its body, as far as it can be seen, leaves alone
   std::vector<std::string> writes;  // fields that its body assigns; those in neither list are not known
@@ -92,6 +93,11 @@ struct Skipped {
   bool operator==(const Skipped &) const = default;
 };
 
+// How an operation is named there.
+inline std::string skippedName(const Operation &operation) {
+  return (operation.kind == OperationKind::Factory ? kFactoryMark : "") + operation.signature;
+}
+
 struct ClassInfo {
   std::string name;                // qualified
   std::vector<std::string> bases;  // all public bases, direct and indirect, that the component knows
@@ -100,6 +106,8 @@ struct ClassInfo {
   bool isRequested = true;         // named by the user, not pulled in as a base
   bool isAbstract = false;
   bool isCopyable = false;
+  bool isMovable = false;  // also by being copied
+  bool isLent = false;     // its objects may refer to what belongs to others: see MadeType
   SourcePlace place;
   std::vector<Observer> observers;
   std::vector<Skipped> unobserved;  // methods that look like observers and are not called as such
@@ -117,6 +125,18 @@ struct EnumInfo {
   std::string name;  // qualified
   std::vector<Enumerator> enumerators;
   bool operator==(const EnumInfo &) const = default;
+};
+
+// A type of kind Made: what must be known to keep its values and to pass them on.
+struct MadeType {
+  std::string spelling;
+  bool isCopyable = false;  // else it is moved where it is passed by value, and then gone
+  bool isLent = false;      // its values may refer to what belongs to the receiver of the call that made them
+  bool isIterator = false;
+  bool isRandomAccess = false;  // of an iterator
+  std::string request;          // how --class would name it; empty for what cannot be requested
+
+  bool operator==(const MadeType &) const = default;
 };
 
 // Constants in the bodies of the component: what its authors compare against.
@@ -160,6 +180,7 @@ struct Component {
   std::vector<Unopened> unopened;
   std::vector<Operation> operations;
   std::vector<EnumInfo> enums;
+  std::vector<MadeType> made;
   SourceLiterals literals;
   std::vector<GivenLiterals> given;
   std::vector<Skipped> skipped;  // what no input can call
@@ -176,6 +197,7 @@ struct Component {
   const ClassInfo *findClass(const std::string &name) const;
   const ClassInfo *findClassOrPart(const std::string &name) const;
   const EnumInfo *findEnum(const std::string &name) const;
+  const MadeType *findMade(const std::string &spelling) const;
   // True if an object of class `derived` can stand where a `base` is wanted.
   bool isA(const std::string &derived, const std::string &base) const;
 

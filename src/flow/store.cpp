@@ -26,6 +26,8 @@ NLOHMANN_JSON_SERIALIZE_ENUM(TypeKind, {
                                            {TypeKind::Optional, "optional"},
                                            {TypeKind::Wrapped,  "wrapped" },
                                            {TypeKind::Stream,   "stream"  },
+                                           {TypeKind::Owned,    "owned"   },
+                                           {TypeKind::Made,     "made"    },
                                            {TypeKind::Class,    "class"   }
 })
 NLOHMANN_JSON_SERIALIZE_ENUM(Passing, {
@@ -91,14 +93,15 @@ ECLAT_FIELDS(Type, kind, spelling, bits, isSigned, elements)
 ECLAT_FIELDS(SourcePlace, file, line, column)
 ECLAT_FIELDS(Parameter, name, type, passing, spelling, hasDefault, indirect)
 ECLAT_FIELDS(Operation, id, kind, name, className, signature, symbol, unhooked, parameters, result, resultPassing,
-             resultSpelling, isConst, isPure, keeps, writes, place)
+             resultSpelling, isConst, isRvalue, isPure, keeps, writes, place)
 ECLAT_FIELDS(Field, name, type, spelling, declaredIn, isPublic, isStatic, isVariable, isBitField)
 ECLAT_FIELDS(Observer, name, declaredIn, type, spelling, copies)
 ECLAT_FIELDS(Skipped, operation, reason, remedy)
 ECLAT_FIELDS(ClassInfo, name, bases, fields, observers, unobserved, destructorSymbol, isRequested, isAbstract,
-             isCopyable, place)
+             isCopyable, isMovable, isLent, place)
 ECLAT_FIELDS(Enumerator, name, value)
 ECLAT_FIELDS(EnumInfo, name, enumerators)
+ECLAT_FIELDS(MadeType, spelling, isCopyable, isLent, isIterator, isRandomAccess, request)
 // JSON knows neither NaN nor infinity, and its texts must be UTF-8: both go through our own spelling.
 void to_json(Json &j, const SourceLiterals &l) {
   std::vector<std::string> floats, strings;
@@ -161,7 +164,7 @@ ECLAT_FIELDS(GivenFactory, type, code)
 ECLAT_FIELDS(Advice, file, leaveOut, pure, values, factories, setup, teardown, includes)
 ECLAT_FIELDS(Condition, operation, text)
 ECLAT_FIELDS(Unopened, className, reason)
-ECLAT_FIELDS(Component, classes, parts, unopened, operations, enums, literals, given, skipped, comparable, conditions,
+ECLAT_FIELDS(Component, classes, parts, unopened, operations, enums, made, literals, given, skipped, comparable, conditions,
              setup, teardown, headers, flags)
 ECLAT_FIELDS(TestProgram, target, path)
 ECLAT_FIELDS(Project, buildDir, command, directory, programs)

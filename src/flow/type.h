@@ -24,6 +24,8 @@ enum class TypeKind {
   Optional,
   Wrapped,  // made from one value: durations, std::bitset, std::filesystem::path
   Stream,   // std::ostream, std::istream, std::iostream
+  Owned,    // std::unique_ptr, shared_ptr, weak_ptr: made from a value or an object of the component, or null
+  Made,     // no literal makes it, but an operation returns it: iterators, handles, other classes; see MadeType
   Other
 };
 

@@ -1,5 +1,10 @@
 #include "generate/generate_inputs.h"
 
+#include "flow/callable.h"
+#include "flow/passing.h"
+
+#include <algorithm>
+
 namespace eclat {
 
 namespace {
@@ -14,7 +19,13 @@ constexpr int kDefaulted = 40;  // of arguments with a default: left out, with a
 }  // namespace
 
 RandomGenerator::RandomGenerator(const Component &component, const ExploreOptions &options)
-    : options_(options), values_(component), random_(options.seed) {}
+    : component_(component), options_(options), lifetimes_(component), values_(component), random_(options.seed) {
+  auto isPlain = [](const Parameter &p) { return p.type.kind != TypeKind::Class && p.type.kind != TypeKind::Made; };
+  for (const Operation &operation : component.operations)
+    if (operation.hasReceiver() && isResultKept(operation, component) && isLent(operation.result, component) &&
+        std::ranges::all_of(operation.parameters, isPlain))
+      lenders_[operation.result.spelling].push_back(&operation);
+}
 
 std::vector<Input> RandomGenerator::generate(const Operation &operation, const Pool &pool) {
   std::vector<Input> out;
@@ -42,6 +53,7 @@ std::optional<Input> RandomGenerator::attempt(const Operation &operation, const 
       return std::nullopt;
     call.arguments.push_back(*chosen);
   }
+  std::vector<std::pair<std::size_t, const Type *>> lent;
   for (const Parameter &parameter : operation.parameters) {
     if (parameter.hasDefault && random_.chance(kDefaulted))
       break;
@@ -49,13 +61,59 @@ std::optional<Input> RandomGenerator::attempt(const Operation &operation, const 
       call.arguments.push_back({-1, std::move(*given)});
       continue;
     }
+    if (isLentByOthers(parameter) && (parameter.type.kind == TypeKind::Made || random_.chance(kResult))) {
+      lent.emplace_back(call.arguments.size(), &parameter.type);
+      call.arguments.push_back({});
+      continue;
+    }
     auto chosen = choose(parameter, pool, input);
     if (!chosen)
       return std::nullopt;
     call.arguments.push_back(std::move(*chosen));
   }
+  // Last, when all objects that could lend something take part.
+  for (auto [k, type] : lent) {
+    auto chosen = askLender(*type, call, pool, input);
+    if (!chosen)
+      return std::nullopt;
+    call.arguments[k] = *chosen;
+  }
   input.steps.push_back(std::move(call));
+  if (!lifetimes_.isLegal(input))
+    return std::nullopt;
   return input;
+}
+
+bool RandomGenerator::isLentByOthers(const Parameter &parameter) const {
+  return !isPointer(parameter.passing) && lenders_.contains(parameter.type.spelling);
+}
+
+// An iterator or the like of one of the objects that take part in the call, fresh, so that nothing has changed since.
+std::optional<Argument> RandomGenerator::askLender(const Type &type, const Step &call, const Pool &pool, Input &input) {
+  std::vector<std::pair<int, const Operation *>> offers;
+  for (const Argument &argument : call.arguments) {
+    if (!argument.isStep())
+      continue;
+    const Step &maker = input.steps[static_cast<std::size_t>(argument.step)];
+    const std::string &className = madeBy(component_.operations[static_cast<std::size_t>(maker.operation)]);
+    for (const Operation *lender : lenders_.at(type.spelling))
+      if (component_.isA(className, lender->className))
+        offers.emplace_back(argument.step, lender);
+  }
+  if (offers.empty())
+    return chooseObject(type, pool, input);
+  auto [object, lender] = random_.pick(offers);
+  Step step{lender->id, {Argument{object, {}}}};
+  for (const Parameter &parameter : lender->parameters) {
+    if (parameter.hasDefault)
+      break;
+    auto chosen = choose(parameter, pool, input);
+    if (!chosen)
+      return std::nullopt;
+    step.arguments.push_back(std::move(*chosen));
+  }
+  input.steps.push_back(std::move(step));
+  return Argument{static_cast<int>(input.steps.size()) - 1, {}};
 }
 
 std::optional<Argument> RandomGenerator::choose(const Parameter &parameter, const Pool &pool, Input &input) {
@@ -64,9 +122,28 @@ std::optional<Argument> RandomGenerator::choose(const Parameter &parameter, cons
       return Argument{-1, {.kind = LiteralKind::Null}};
     return chooseObject(parameter.type, pool, input);
   }
-  if (!pool.of(parameter.type).empty() && random_.chance(kResult))
+  if (parameter.type.kind == TypeKind::Made)
+    return chooseObject(parameter.type, pool, input);
+  if (parameter.type.kind == TypeKind::Owned)
+    return chooseOwned(parameter.type, pool, input);
+  if (isPointer(parameter.passing) && random_.chance(kNull))
+    return Argument{-1, {.kind = LiteralKind::Null}};
+  if (!isLent(parameter.type, component_) && !pool.of(parameter.type).empty() && random_.chance(kResult))
     return chooseObject(parameter.type, pool, input);
   return Argument{-1, values_.pick(parameter.type, random_)};
+}
+
+// Null, the smart pointer that a step returned, or what is to be put into a new one.
+std::optional<Argument> RandomGenerator::chooseOwned(const Type &type, const Pool &pool, Input &input) {
+  const Type &element = type.elements.front();
+  bool hasReturned = !pool.of(type).empty();
+  bool canFill = element.kind != TypeKind::Class || !pool.of(element).empty();
+  if (random_.chance(kNull) || (!hasReturned && !canFill))
+    return Argument{-1, {.kind = LiteralKind::Null}};
+  if (hasReturned && (!canFill || random_.chance(kResult)))
+    return chooseObject(type, pool, input);
+  return element.kind == TypeKind::Class ? chooseObject(element, pool, input)
+                                         : Argument{-1, values_.pick(element, random_)};
 }
 
 // A value of the pool; its input becomes part of ours, unless it is already and the same object is wanted.

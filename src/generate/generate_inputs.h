@@ -3,11 +3,14 @@
 #include "flow/component.h"
 #include "flow/input.h"
 #include "flow/request.h"
+#include "generate/lifetime.h"
 #include "generate/pool.h"
 #include "generate/values.h"
 #include "support/random.h"
 
+#include <map>
 #include <optional>
+#include <string>
 #include <unordered_set>
 #include <vector>
 
@@ -29,8 +32,14 @@ private:
   std::optional<Input> attempt(const Operation &operation, const Pool &pool);
   std::optional<Argument> choose(const Parameter &parameter, const Pool &pool, Input &input);
   std::optional<Argument> chooseObject(const Type &type, const Pool &pool, Input &input);
+  std::optional<Argument> chooseOwned(const Type &type, const Pool &pool, Input &input);
+  bool isLentByOthers(const Parameter &parameter) const;
+  std::optional<Argument> askLender(const Type &type, const Step &call, const Pool &pool, Input &input);
 
+  const Component &component_;
   const ExploreOptions &options_;
+  Lifetimes lifetimes_;
+  std::map<std::string, std::vector<const Operation *>> lenders_;  // methods that lend a type, by its spelling
   Values values_;
   Random random_;
   std::unordered_set<std::uint64_t> seen_;

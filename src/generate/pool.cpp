@@ -1,31 +1,15 @@
 #include "generate/pool.h"
 
+#include "flow/callable.h"
+#include "flow/passing.h"
+
 namespace eclat {
 
 namespace {
 
-// What a step made, seen from outside: the object of a constructor, or its result.
-const std::string &madeBy(const Operation &op) {
-  return op.kind == OperationKind::Constructor ? op.className : op.result.spelling;
-}
-
-bool isUsable(const Operation &op) {
-  if (op.kind == OperationKind::Constructor)
-    return true;
-  return op.result.kind != TypeKind::Void && op.result.kind != TypeKind::Other &&
-         (op.result.kind == TypeKind::Class || !isPointer(op.resultPassing));
-}
-
 bool isBorrowed(const Operation &op) {
   return op.kind != OperationKind::Constructor && op.result.kind == TypeKind::Class &&
          op.resultPassing != Passing::Value;
-}
-
-bool mayChange(const Operation &op, std::size_t argument) {
-  if (op.hasReceiver() && argument == 0)
-    return op.mayChangeReceiver();
-  const Parameter &p = op.parameters[argument - (op.hasReceiver() ? 1 : 0)];
-  return p.type.kind == TypeKind::Class && (p.passing == Passing::Ref || p.passing == Passing::Ptr);
 }
 
 }  // namespace
@@ -39,16 +23,21 @@ void Pool::addValue(const std::string &type, PoolValue value) {
 }
 
 void Pool::add(const Input &input) {
+  std::optional<std::vector<Life>> lives = lifetimes_.after(input);
+  if (!lives)
+    return;
   auto shared = std::make_shared<const Input>(input);
   const Step &last = input.steps.back();
   const Operation &op = component_.operations[static_cast<std::size_t>(last.operation)];
   int lastStep = static_cast<int>(input.steps.size()) - 1;
-  if (isUsable(op) && !(op.result.kind == TypeKind::Class && !component_.findClass(madeBy(op))))
+  if (isResultKept(op, component_))
     addValue(madeBy(op), {shared, lastStep});
   for (std::size_t i = 0; i < last.arguments.size(); ++i) {
-    if (!last.arguments[i].isStep() || !mayChange(op, i))
+    if (!last.arguments[i].isStep() || !mayChange(op, i, component_))
       continue;
     int step = last.arguments[i].step;
+    if ((*lives)[static_cast<std::size_t>(step)] != Life::Alive)
+      continue;
     const Operation &maker =
         component_.operations[static_cast<std::size_t>(input.steps[static_cast<std::size_t>(step)].operation)];
     // What was borrowed may dangle after further calls; it served for the one call that followed it.

@@ -2,6 +2,7 @@
 
 #include "flow/component.h"
 #include "flow/input.h"
+#include "generate/lifetime.h"
 
 #include <map>
 #include <memory>
@@ -19,10 +20,10 @@ struct PoolValue {
 // The growing pool of Eclat §3.5, by the type of the value.
 class Pool {
 public:
-  explicit Pool(const Component &component) : component_(component) {}
+  explicit Pool(const Component &component) : component_(component), lifetimes_(component) {}
 
   // Keeps what a normal input made: the result of its tested call, and the receiver and arguments that the
-  // call may have changed, as new values.
+  // call may have changed, as new values; of those only what is still alive behind it.
   void add(const Input &input);
 
   // Values that can stand where this type is wanted.
@@ -33,6 +34,7 @@ private:
   void addValue(const std::string &type, PoolValue value);
 
   const Component &component_;
+  Lifetimes lifetimes_;
   std::map<std::string, std::vector<PoolValue>> values_;  // by type; objects also under each of their bases
   std::size_t size_ = 0;
 };

@@ -1,5 +1,6 @@
 #include "infer/trace_walk.h"
 
+#include "flow/passing.h"
 #include "flow/trace_reader.h"
 
 #include <algorithm>
@@ -28,6 +29,7 @@ struct ObjectPlace {
   std::size_t base, count;
   std::size_t position;  // among the identities
   bool isResult;
+  bool isOnlyThereAtEntry;
 };
 struct OperationPlan {
   bool isKnown = false;
@@ -87,7 +89,7 @@ private:
         plan.objects.push_back({static_cast<std::size_t>(c - schema.classes.data()),
                                 static_cast<std::size_t>(range.base), c->variables.size(),
                                 range.parameter < 0 ? 0 : first + static_cast<std::size_t>(range.parameter),
-                                range.parameter == -2});
+                                range.parameter == -2, isOnlyThereAtEntry(range, op)});
     return plan;
   }
 
@@ -150,7 +152,8 @@ private:
   // An object in the middle of one of its own operations need not be whole: only outermost calls count.
   void visitObjects(const TraceEvent &event, const OperationPlan &plan, const Stack &stack) {
     for (const ObjectPlace &place : plan.objects) {
-      if (event.objects.empty() || (place.isResult && event.kind != rt::Event::Exit))
+      if (event.objects.empty() || (place.isResult && event.kind != rt::Event::Exit) ||
+          (place.isOnlyThereAtEntry && event.kind != rt::Event::Entry))
         continue;
       std::size_t position = place.isResult ? event.objects.size() - 1 : place.position;
       if (position >= event.objects.size() || isBusy(event.objects[position], stack))

@@ -1,5 +1,6 @@
 #include "instrument/quarantine.h"
 
+#include "flow/callable.h"
 #include "flow/remedies.h"
 
 #include <algorithm>
@@ -79,14 +80,13 @@ bool quarantine(Component &component, Glue glue, const std::string &file, const 
       op->symbol.clear();
       op->unhooked = fmt::format("the code that observes it does not compile: {}", error);
     } else {
-      std::string mark = op->kind == OperationKind::Factory ? kFactoryMark : "";
       component.skipped.push_back(
-          {mark + signature, fmt::format("the code that calls it does not compile: {}", error), remedyFor(*op)});
+          {skippedName(*op), fmt::format("the code that calls it does not compile: {}", error), remedyFor(*op)});
       component.operations.erase(op);
     }
   }
-  for (std::size_t i = 0; i < component.operations.size(); ++i)
-    component.operations[i].id = static_cast<int>(i);
+  if (changed)
+    leaveOutUncallable(component);  // what only those could make is gone as well
   return changed;
 }
 

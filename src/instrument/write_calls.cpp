@@ -1,6 +1,10 @@
-#include "flow/factory_code.h"
 #include "instrument/glue.h"
 
+#include "flow/callable.h"
+#include "flow/factory_code.h"
+#include "flow/passing.h"
+
+#include <algorithm>
 #include <fmt/format.h>
 #include <set>
 
@@ -24,6 +28,17 @@ struct ArgumentText {
   std::string preparation, expression;
 };
 
+ArgumentText madeArgument(const Component &component, const Parameter &p, int k) {
+  const char *use = isGivenAway(p, component) ? "move" : p.passing == Passing::Value ? "copy" : "ref";
+  std::string expression = fmt::format("a{}.{}()", k, use);
+  if (p.passing == Passing::ConstRef)
+    expression = fmt::format("static_cast<const {} &>({})", p.type.spelling, expression);
+  std::string holder = p.type.kind == TypeKind::Made
+                           ? fmt::format("Taken<{}>", p.type.spelling)
+                           : fmt::format("Owned<{}, {}>", p.type.spelling, p.type.elements.at(0).spelling);
+  return {fmt::format("  eclat::rt::{} a{}(c, {});\n", holder, k, k), expression};
+}
+
 ArgumentText argumentText(const Component &component, const Parameter &p, int k) {
   if (isObject(component, p.type)) {
     int id = classIndex(component, p.type.spelling);
@@ -31,17 +46,23 @@ ArgumentText argumentText(const Component &component, const Parameter &p, int k)
     if (isPointer(p.passing))
       return {"", fmt::format("c.pointer<{}>({}, {})", type, k, id)};
     std::string object = fmt::format("c.object<{}>({}, {})", type, k, id);
+    if (isGivenAway(p, component))
+      return {"", fmt::format("static_cast<{} &&>({})", type, object)};
     switch (p.passing) {
     case Passing::Ref: return {"", object};
     case Passing::ConstRef: return {"", fmt::format("static_cast<const {} &>({})", type, object)};
     default: return {"", fmt::format("{}({})", type, object)};  // a copy: the pool's object keeps its value
     }
   }
+  if (p.type.kind == TypeKind::Made || p.type.kind == TypeKind::Owned)
+    return madeArgument(component, p, k);
   // What the component may refer to later must outlive the call.
-  const char *holder = p.passing == Passing::Ref || isView(p.type) ? "Lent" : "Arg";
+  bool isReferred = p.passing == Passing::Ref || isPointer(p.passing) || isView(p.type);
+  const char *holder = isReferred ? "Lent" : "Arg";
   std::string preparation = fmt::format("  eclat::rt::{}<{}> a{}(c, {});\n", holder, p.type.spelling, k, k);
   switch (p.passing) {
   case Passing::Ref: return {preparation, fmt::format("a{}.ref()", k)};
+  case Passing::Ptr: return {preparation, fmt::format("(c.isNull({0}) ? nullptr : &a{0}.ref())", k)};
   case Passing::ConstRef: return {preparation, fmt::format("static_cast<const {} &>(a{}.ref())", p.type.spelling, k)};
   default: return {preparation, fmt::format("a{}.copy()", k)};
   }
@@ -75,10 +96,44 @@ std::string writeDecoders(const Component &component) {
   return out;
 }
 
+// What nobody takes ends at once, so that a guard or lock does not stay for the rest of the input.
+bool isTaken(const Type &type, const Component &component) {
+  return std::ranges::any_of(component.operations, [&](const Operation &operation) {
+    return std::ranges::any_of(operation.parameters,
+                               [&](const Parameter &p) { return p.type.spelling == type.spelling; });
+  });
+}
+
+// For each class that a smart pointer among the parameters leads to, how to make another one of it.
+std::string writeOwned(const Component &component) {
+  std::set<std::string> written;
+  std::string out;
+  for (const Operation &op : component.operations)
+    for (const Parameter &p : op.parameters) {
+      if (p.type.kind != TypeKind::Owned || !isObject(component, p.type.elements.at(0)) ||
+          !written.insert(p.type.elements[0].spelling).second)
+        continue;
+      const std::string &base = p.type.elements[0].spelling;
+      out += fmt::format("template <> struct eclat::rt::IsMadeLike<{0}> : std::true_type {{}};\n"
+                         "template <> {0} *eclat::rt::newLike<{0}>(void *object, int classId) {{\n",
+                         global(base));
+      for (std::size_t c = 0; c < component.classes.size(); ++c) {
+        const ClassInfo &info = component.classes[c];
+        if (component.isA(info.name, base) && info.isMovable && !info.isAbstract)
+          out += fmt::format("  if (classId == {}) return eclat::rt::newFrom<{}>(object);\n", c, global(info.name));
+      }
+      out += "  return nullptr;\n}\n";
+    }
+  return out;
+}
+
 std::string callee(const Operation &op) {
   switch (op.kind) {
   case OperationKind::Constructor: return global(op.className);
-  case OperationKind::Method: return "self." + op.name;
+  case OperationKind::Method:
+    return (op.isRvalue ? fmt::format("static_cast<{}{} &&>(self).", op.isConst ? "const " : "", global(op.className))
+                        : "self.") +
+           op.name;
   case OperationKind::StaticMethod: return global(op.className) + "::" + op.name;
   case OperationKind::Function: return "::" + op.name;
   case OperationKind::Factory: break;  // its code is the whole call
@@ -99,12 +154,41 @@ std::string keepCall(const Component &component, const Operation &op, const std:
                          classIndex(component, op.result.spelling), expression);
     break;
   case TypeKind::Other: break;
+  case TypeKind::Made:
+    if (isResultKept(op, component) && isTaken(op.result, component))
+      return fmt::format("c.keepValue<{0}>([&]() -> {0} {{ return {1}; }});", op.result.spelling, expression);
+    break;
   default:
     // References to plain values are copied: they would not outlive a change of their owner.
     if (!isPointer(op.resultPassing))
       return fmt::format("c.keep<{0}>(-1, [&]() -> {0} {{ return {1}; }});", op.result.spelling, expression);
   }
   return fmt::format("c.drop([&]() -> decltype(auto) {{ return {}; }});", expression);
+}
+
+// An iterator at the end is a place to insert at, and nothing else.
+bool takesEnd(const Operation &op, const Parameter &p) {
+  return op.name.starts_with("insert") || op.name.starts_with("emplace") || p.name.find("hint") != std::string::npos;
+}
+
+// Checks of the iterators among the first `count` parameters, which belong to the receiver.
+std::string checkIterators(const Component &component, const Operation &op, std::size_t count) {
+  auto isIterator = [&](std::size_t i) {
+    const MadeType *type = i < count ? component.findMade(op.parameters[i].type.spelling) : nullptr;
+    return type && type->isIterator && op.parameters[i].type.kind == TypeKind::Made;
+  };
+  std::string out;
+  for (std::size_t i = 0; op.hasReceiver() && i < count; ++i) {
+    if (!isIterator(i))
+      continue;
+    if (isIterator(i + 1) && op.parameters[i].type == op.parameters[i + 1].type) {
+      out += fmt::format("  eclat::rt::needRange(self, a{}.ref(), a{}.ref());\n", i + 1, i + 2);
+      ++i;
+    } else if (!takesEnd(op, op.parameters[i])) {
+      out += fmt::format("  eclat::rt::needElement(self, a{}.ref());\n", i + 1);
+    }
+  }
+  return out;
 }
 
 std::string writeCall(const Component &component, const Operation &op) {
@@ -125,6 +209,7 @@ std::string writeCall(const Component &component, const Operation &op) {
       list += (i ? ", " : "") + text.expression;
       arguments.push_back(text.expression);
     }
+    preparation += checkIterators(component, op, n);
     std::string expression =
         op.kind == OperationKind::Factory ? fillHoles(op.name, arguments) : fmt::format("{}({})", callee(op), list);
     std::string body = preparation + "  " + keepCall(component, op, expression) + "\n";
@@ -164,8 +249,9 @@ std::string writeCalls(const Component &component) {
   std::string out = "// Generated by eclat. Do not edit.\n";
   for (const std::string &header : component.headers)
     out += includeLine(header);
-  out += "#include <eclat/rt/call.h>\n#include <eclat/rt/hook.h>\n\n";
-  out += writeDecoders(component);
+  out += "#include <eclat/rt/call.h>\n#include <eclat/rt/hook.h>\n#include <eclat/rt/iterators.h>\n"
+         "#include <eclat/rt/owned.h>\n\n";
+  out += writeDecoders(component) + writeOwned(component);
   for (const Operation &op : component.operations)
     out += writeCall(component, op);
   out += "// tables\n" + writeUpcasts(component);

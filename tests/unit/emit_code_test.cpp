@@ -160,7 +160,7 @@ TEST(EmitCode, EveryFormOfCallIsWrittenAsInHandwrittenCode) {
        {2, {ofStep(2)}}}
   };
   EXPECT_EQ(inputCode(input, shapes()).all(),
-            (Lines{"geo::Shape unit = geo::Shape::unit();", "auto shape = geo::Shape(geo::Shape(unit));",
+            (Lines{"geo::Shape unit = geo::Shape::unit();", "auto shape = geo::Shape(std::move(unit));",
                    "auto *next = shape.next();", "static_cast<void>((*next) == unit);", "unit.operator=(unit);",
                    "std::string text = \"x\";", "next->print(text);", "auto &grow = unit.grow();",
                    "static_cast<void>(grow[1]);", "geo::area(*next);"}));

@@ -99,6 +99,7 @@ TEST_F(Observers, AreNeverMethodsThatCouldDoHarm) {
     extern int calls;
     class Stack {
     public:
+      Stack();
       int top() const { if (items_.empty()) std::abort(); return items_.back(); }
       int last() const { return items_.back(); }
       int first() const { return items_[0]; }

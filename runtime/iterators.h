@@ -1,0 +1,45 @@
+// What generated thunks check of iterators before they pass them on: to use an end, or a range that is none, would be
+// our own mistake.
+#pragma once
+
+#include "call.h"
+
+#include <type_traits>
+#include <utility>
+
+namespace eclat::rt {
+
+template <class Object, class I, class = void> struct EndOf {
+  static constexpr bool kIsKnown = false;
+};
+template <class Object, class I>
+struct EndOf<Object, I,
+             std::void_t<decltype(static_cast<bool>(std::declval<Object &>().end() == std::declval<const I &>()))>> {
+  static constexpr bool kIsKnown = true;
+};
+
+template <class Object, class I> bool isEnd(Object &object, const I &it) {
+  if constexpr (EndOf<Object, I>::kIsKnown)
+    return object.end() == it;
+  else if constexpr (EndOf<const Object, I>::kIsKnown)
+    return std::as_const(object).end() == it;
+  else
+    return false;
+}
+
+// `it` is an iterator of `object`.
+template <class Object, class I> void needElement(Object &object, const I &it) {
+  if (isEnd(object, it))
+    throw MissingValue{};
+}
+
+// Both are iterators of `object`, and steps from the first lead to the last. Without an end nothing is certain but that
+// a range may be empty.
+template <class Object, class I> void needRange(Object &object, const I &first, const I &last) {
+  constexpr bool hasEnd = EndOf<Object, I>::kIsKnown || EndOf<const Object, I>::kIsKnown;
+  for (I at = first; !(at == last); ++at)
+    if (!hasEnd || isEnd(object, at))
+      throw MissingValue{};
+}
+
+}  // namespace eclat::rt

@@ -1,0 +1,18 @@
+#pragma once
+
+#include "flow/component.h"
+
+namespace eclat {
+
+// True if a later step can use what the operation returns: the object of a constructor, a plain value, an object of
+// the component, or a Made value that can be kept.
+bool isResultKept(const Operation &operation, const Component &component);
+
+// The type of what a step with this operation makes: the class of a constructor, else the result's.
+const std::string &madeBy(const Operation &operation);
+
+// Moves to `skipped` every operation that no input can reach, because nothing makes its receiver or one of its
+// arguments, until none is left; what can be left to a default argument is. Numbers the rest anew.
+void leaveOutUncallable(Component &component);
+
+}  // namespace eclat
