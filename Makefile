@@ -3,7 +3,7 @@ PRESET ?= release
 BUILD := $(if $(filter dev,$(PRESET)),build-dev,build)
 PREFIX ?= /usr/local
 
-.PHONY: all setup build test demo bench-infer bench-libraries fuzz install clean format
+.PHONY: all setup build test demo bench-infer bench-execute bench-stages bench-libraries fuzz install clean format
 
 all: build
 
@@ -27,6 +27,16 @@ demo: build
 bench-infer: build
 	@cmake --preset $(PRESET) -DECLAT_BENCH=ON >$(BUILD).log 2>&1 || { cat $(BUILD).log; exit 1; }
 	@cmake --build --preset $(PRESET) --target bench_infer
+
+# Inputs per second, the cost of a crash, what a second worker brings.
+bench-execute: build
+	@cmake --preset $(PRESET) -DECLAT_BENCH=ON >$(BUILD).log 2>&1 || { cat $(BUILD).log; exit 1; }
+	@cmake --build --preset $(PRESET) --target bench_execute
+
+# What each stage of a run takes, first and again; docs/evaluation/stages.md holds what it printed.
+bench-stages: build
+	@cmake --preset $(PRESET) -DECLAT_BENCH=ON >$(BUILD).log 2>&1 || { cat $(BUILD).log; exit 1; }
+	@cmake --build --preset $(PRESET) --target run_bench_stages
 
 # eclat on classes of the libraries in bench/libraries/list.tsv; docs/evaluation/libraries.md is what it wrote.
 bench-libraries: build

@@ -8,6 +8,7 @@
 #include <memory>
 #include <new>
 #include <sstream>
+#include <stdexcept>
 #include <string>
 #include <string_view>
 #include <type_traits>
@@ -24,8 +25,12 @@ struct Slot {
   void *object = nullptr;
   void (*destroy)(void *) = nullptr;  // null for scalars and for what is borrowed
   int classId = -1;                   // of a component class
+  void *holder = nullptr;             // the smart pointer that owns the object; destroyed in its place
+  const void *holderType = nullptr;   // says which one: see typeTag
   alignas(16) unsigned char inPlace[16];
 };
+
+template <class T> inline const char typeTag = 0;
 
 struct ArgumentRef {
   Tag tag = Tag::Null;
@@ -93,13 +98,22 @@ template <class T, class... E> struct DecodeEach {
   }
 };
 
+template <class T, class = void> struct GrowsBehind : std::false_type {};  // std::forward_list
+template <class T> struct GrowsBehind<T, std::void_t<decltype(std::declval<T &>().before_begin())>> : std::true_type {};
+
 // A container that takes its elements at the end, or wherever it wants them.
 template <class T, class E> struct DecodeRange {
   static T from(const ArgumentRef &a) {
     T out;
     ListReader reader(a);
-    for (std::uint32_t k = 0; k < a.length; ++k)
-      out.insert(out.end(), reader.next<E>());
+    if constexpr (GrowsBehind<T>::value) {
+      auto last = out.before_begin();
+      for (std::uint32_t k = 0; k < a.length; ++k)
+        last = out.insert_after(last, reader.next<E>());
+    } else {
+      for (std::uint32_t k = 0; k < a.length; ++k)
+        out.insert(out.end(), reader.next<E>());
+    }
     return out;
   }
 };
@@ -162,6 +176,15 @@ struct Call {
       slot->object = new V(call());
       slot->destroy = [](void *p) { delete static_cast<V *>(p); };
     }
+  }
+  // The result is a smart pointer to an object of a component class.
+  template <class P, class F> void keepOwner(int classId, F call) {
+    P *owner = new P(call());
+    slot->classId = classId;
+    slot->object = const_cast<std::remove_const_t<typename P::element_type> *>(owner->get());
+    slot->holder = owner;
+    slot->holderType = &typeTag<P>;
+    slot->destroy = [](void *p) { delete static_cast<P *>(p); };
   }
   // The result is a value of its own, whatever it refers to: a pointer is one, too.
   template <class V, class F> void keepValue(F call) {
@@ -252,18 +275,6 @@ template <> struct Kept<std::istream> {
 template <> struct Kept<std::iostream> {
   static std::iostream &from(const ArgumentRef &a) { return held<std::stringstream>(Decode<std::string>::from(a)); }
 };
-// `T` is a std::span, which C++17 does not know.
-template <class T, class E> struct KeptSpan {
-  static T &from(const ArgumentRef &a) {
-    using Element = std::remove_cv_t<E>;
-    auto &elements = held<std::unique_ptr<Element[]>>(new Element[a.length]);
-    ListReader reader(a);
-    for (std::uint32_t k = 0; k < a.length; ++k)
-      elements[k] = reader.next<Element>();
-    return held<T>(elements.get(), a.length);
-  }
-};
-
 // An argument that the component may refer to after the call.
 template <class T> class Lent {
 public:
@@ -281,3 +292,5 @@ private:
 };
 
 }  // namespace eclat::rt
+
+#include "array_argument.h"

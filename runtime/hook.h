@@ -189,6 +189,8 @@ extern const int kClassCount;
 extern const CallEntry kCalls[];  // by operation id
 // Static members are observed: each input must find them as the program started, not as the input before left them.
 extern const bool kHasStatics;
+extern void (*const kSetup)();  // the user's statements before and after each input
+extern void (*const kTeardown)();
 
 // Declares the variables of an operation in the order `hooked` records them.
 class PointDeclarer {

@@ -49,7 +49,7 @@ template <class T, class = void> struct PointeeOf {
   using type = void;
 };
 template <class T> struct PointeeOf<T *, void> {
-  using type = T;
+  using type = std::conditional_t<std::is_function_v<T>, void, T>;  // a function is not data to look at
 };
 template <class T, class D> struct PointeeOf<std::unique_ptr<T, D>, void> {
   using type = T;

@@ -15,12 +15,8 @@ template <class T> T *newLike(void *object, int classId);
 
 template <class T> struct IsMadeLike : std::false_type {};  // true where newLike<T> was generated
 
-template <class T> T *newFrom(void *object) {
-  if constexpr (std::is_copy_constructible_v<T>)
-    return new T(*static_cast<T *>(object));
-  else
-    return new T(std::move(*static_cast<T *>(object)));
-}
+template <class T> T *newCopy(void *object) { return new T(*static_cast<const T *>(object)); }
+template <class T> T *newMoved(void *object) { return new T(std::move(*static_cast<T *>(object))); }
 
 template <class P, class E> P owner(E *fresh) {
   if constexpr (std::is_constructible_v<P, E *>)
@@ -36,6 +32,8 @@ public:
     const ArgumentRef &a = c.arguments[k];
     if (a.tag == Tag::Null)
       value_ = &held<P>();
+    else if (a.tag == Tag::Step && a.slot->holder && a.slot->holderType == &typeTag<P>)
+      value_ = static_cast<P *>(a.slot->holder);
     else if (a.tag != Tag::Step || a.slot->classId >= 0)
       value_ = &held<P>(owner<P>(fresh(a)));
     else

@@ -1,6 +1,7 @@
 // Writes what the binary can observe, one tab-separated line each:
 //   class <name>        operation <id>        missing <id>        entry-ends        object <class> <base> <parameter>
 //   var <name> <rep> <element rep> <type> <path steps joined by '|'>
+#include "coverage.h"
 #include "state.h"
 
 #include <cstdio>
@@ -98,7 +99,7 @@ bool writeSchema(const char *file) {
     OperationWriter operation(out, writer);
     kOperations[i].declare(operation);
   }
-  return std::fclose(out) == 0;
+  return std::fclose(out) == 0 && writeBlocks((std::string(file) + kBlocksSuffix).c_str());
 }
 
 }  // namespace eclat::rt

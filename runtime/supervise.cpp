@@ -100,6 +100,7 @@ public:
   // Waits until it has run its inputs, or has died with `status`. Ends it when an input exceeds a limit.
   State wait(int &status, Ending &exceeded) {
     exceeded = Ending::NotRun;
+    isLate = false;
     while (true) {
       pollfd p{control_, POLLIN, 0};
       int ready = ::poll(&p, 1, kPollMilliseconds);
@@ -113,6 +114,8 @@ public:
       enforceLimits(exceeded);
     }
   }
+
+  bool isLate = false;  // it was ended because the whole run is over
 
   // It was only meant to live until here, or has grown too much.
   void end() {
@@ -190,6 +193,11 @@ private:
   }
 
   void enforceLimits(Ending &exceeded) {
+    if (segment_->deadline && microseconds(CLOCK_MONOTONIC) > segment_->deadline && !isLate) {
+      isLate = true;
+      kill(pid_, SIGKILL);
+      return;
+    }
     if (segment_->current != input_) {
       startInput();
       return;
@@ -256,8 +264,8 @@ void noteDeath(Segment *segment, int status, Ending exceeded) {
   // The child was a copy of this process: what is constant stands at the same place in both.
   if (record.observer)
     copyText(record.observerName, sizeof record.observerName, reinterpret_cast<const char *>(record.observer));
-  if (exceeded != Ending::NotRun) {
-    record.ending = exceeded;
+  if (record.inAround || exceeded != Ending::NotRun) {
+    record.ending = record.inAround ? Ending::AroundFailed : exceeded;
     return;
   }
   record.signal = WIFSIGNALED(status) ? WTERMSIG(status) : 0;
@@ -273,7 +281,12 @@ void noteDeath(Segment *segment, int status, Ending exceeded) {
 }
 
 // As the driver made it.
-void forget(Record &record) {
+void forget(Segment *segment, Record &record) {
+  for (std::uint32_t i = 0; i < record.blockCount; ++i) {
+    std::uint32_t block = 0;
+    std::memcpy(&block, segment->blob + record.blocksOffset + i * sizeof block, sizeof block);
+    segment->reached[block] = 0;  // the first to reach it is still to come
+  }
   record = {};
   record.ending = Ending::NotRun;
 }
@@ -294,10 +307,14 @@ void runBatch(Segment *segment, Child &child) {
     Child::State state = child.wait(status, exceeded);
     if (state == Child::State::Done || segment->completed)
       break;
+    if (child.isLate) {
+      forget(segment, segment->records[segment->current]);
+      return;
+    }
     next = segment->current;  // of one that paused: where it would have gone on
     if (segment->paused) {
       for (std::uint32_t i = next; i < segment->suspectsEnd; ++i)
-        forget(segment->records[i]);
+        forget(segment, segment->records[i]);
       continue;
     }
     noteDeath(segment, status, exceeded);

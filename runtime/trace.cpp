@@ -1,4 +1,5 @@
 #include "bytes.h"
+#include "coverage.h"
 #include "state.h"
 #include "trace_format.h"
 
@@ -16,6 +17,7 @@ namespace {
 // Lives until the process ends: hooks may run in static destructors.
 struct TraceState {
   std::mutex mutex;
+  std::string file;
   int descriptor = -1;
   pid_t owner = 0;  // a forked child (a death test, say) must not write into its parent's trace
   std::uint64_t calls = 0;
@@ -52,6 +54,7 @@ void flushAtExit() {
     return;
   std::lock_guard lock(state().mutex);
   state().flush();
+  writeReached((state().file + kReachedSuffix).c_str());
 }
 
 }  // namespace
@@ -62,6 +65,7 @@ bool startTrace(const char *file) {
   if (s.descriptor < 0)
     return false;
   s.owner = getpid();
+  s.file = file;
   s.buffer.bytes().append(kTraceMagic);
   std::atexit(flushAtExit);
   mode = Mode::Trace;

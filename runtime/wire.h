@@ -14,9 +14,10 @@ enum class Ending : std::uint8_t {
 };
 
 constexpr std::uint32_t kWireVersion = 3;
-constexpr std::size_t kMaxInputs = 2048;     // in one batch
-constexpr std::size_t kMaxViolations = 160;  // kept per input; more are counted
-constexpr std::size_t kMaxFrames = 24;       // deeper ones are the worker's own
+constexpr std::size_t kMaxInputs = 2048;      // in one batch
+constexpr std::size_t kMaxViolations = 160;   // kept per input; more are counted
+constexpr std::size_t kMaxFrames = 24;        // deeper ones are the worker's own
+constexpr std::size_t kMaxBlocks = 1u << 18;  // basic blocks that are told apart
 constexpr std::size_t kInputBytes = 8u << 20;
 constexpr std::size_t kBlobBytes = 8u << 20;
 
@@ -31,6 +32,7 @@ struct ViolationRecord {
 struct Record {
   Ending ending;
   std::uint8_t inTeardown;
+  std::uint8_t inAround;   // the user's own setup or teardown is under way
   std::uint8_t entryDone;  // the entry of the tested call was checked
   std::uint8_t started;
   std::uint8_t unfamiliar;  // a check without a property number failed: see Model::territory
@@ -54,6 +56,7 @@ struct Record {
   std::uint64_t observer;  // name of the observer that is being called, where the worker has it; 0: none
   char observerName[64];   // of the one that was being called when the process died
   std::uint32_t outputOffset, outputLength;  // what an input that ran alone printed, in the blob
+  std::uint32_t blocksOffset, blockCount;    // numbers of blocks that were new with it, in the blob, 32 bits each
   std::uint32_t entryOffset, entryLength;    // sample at entry, in the blob, when samples are wanted
   std::uint32_t exitOffset, exitLength;
 };
@@ -66,6 +69,7 @@ struct Segment {
   std::uint32_t stopAfterTimeouts;  // the rest of the batch is not run after so many
   std::uint64_t inputMicroseconds;  // CPU time one input may take
   std::uint64_t memoryBytes;
+  std::uint64_t deadline;          // microseconds of CLOCK_MONOTONIC at which the batch ends, done or not; 0: none
   volatile std::uint32_t current;  // progress, written by the child
   volatile std::uint32_t completed;
   volatile std::uint32_t paused;  // the child ended as it should, behind one input
@@ -77,6 +81,7 @@ struct Segment {
   std::uint32_t sandboxGaps;  // bits of SandboxGap, written by the worker at its start
   std::uint32_t inputOffsets[kMaxInputs + 1];
   Record records[kMaxInputs];
+  unsigned char reached[kMaxBlocks];  // by any input of this worker
   unsigned char inputs[kInputBytes];
   char blob[kBlobBytes];
 };
@@ -94,6 +99,8 @@ enum class Phase : std::uint8_t { Entry, Exit, Throw };
 // Environment that turns the user's test program into ours.
 constexpr const char *kEnvMode = "ECLAT_MODE";        // schema | trace | worker
 constexpr const char *kEnvOutput = "ECLAT_OUTPUT";    // schema, trace: file to write
+constexpr const char *kBlocksSuffix = ".blocks";      // beside the schema: all blocks
+constexpr const char *kReachedSuffix = ".reached";    // beside the trace: those that were reached
 constexpr const char *kEnvSegment = "ECLAT_SEGMENT";  // worker: descriptor of the shared segment
 constexpr const char *kEnvControl = "ECLAT_CONTROL";  // worker: descriptor of the control socket
 constexpr const char *kEnvSandbox = "ECLAT_SANDBOX";  // worker: the only directory it may write to; unset: no sandbox

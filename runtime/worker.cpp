@@ -1,6 +1,7 @@
 // The child that runs a batch of inputs, one after another, until it is done or dies.
 #include "call.h"
 #include "clean.h"
+#include "coverage.h"
 #include "globals.h"
 #include "recover.h"
 #include "state.h"
@@ -45,6 +46,16 @@ StepEnd runStep(Call &call, int operation, Record &record) {
   }
 }
 
+bool runQuietly(void (*statements)(), Record &record) {
+  try {
+    statements();
+    return true;
+  } catch (...) {
+    describeException(record.thrownType, sizeof record.thrownType, record.thrownWhat, sizeof record.thrownWhat);
+    return false;
+  }
+}
+
 const unsigned char *skipArgument(const unsigned char *at) {
   ArgumentRef ignored;
   return readArgument(at, ignored, slots);
@@ -78,12 +89,22 @@ void destroyValues(std::size_t count) {
   for (std::size_t s = count; s-- > 0;) {
     Slot &slot = slots[s];
     if (slot.destroy)
-      slot.destroy(slot.object);
-    slot.object = nullptr;
+      slot.destroy(slot.holder ? slot.holder : slot.object);
+    slot.object = slot.holder = nullptr;
     slot.destroy = nullptr;
   }
   for (std::vector<Held> &things = heldThings(); !things.empty(); things.pop_back())
     things.back().destroy(things.back().object);
+}
+
+// False if the user's statements threw. If they end the process, `inAround` tells who did.
+bool runAround(void (*statements)(), Record &record) {
+  record.inAround = 1;
+  bool isDone = runQuietly(statements, record);
+  record.inAround = 0;
+  if (!isDone)
+    record.ending = Ending::AroundFailed;
+  return isDone;
 }
 
 }  // namespace
@@ -129,10 +150,14 @@ void execute(void *context) {
   auto &execution = *static_cast<Execution *>(context);
   Segment *segment = execution.segment;
   Record &record = segment->records[execution.input];
+  if (!runAround(kSetup, record))
+    return;
   execution.used = runSteps(segment->inputs + segment->inputOffsets[execution.input], record, segment);
   record.inTeardown = 1;
   destroyValues(execution.used);
-  record.inTeardown = 0;
+  // What fails here stays marked as of the teardown.
+  if (runAround(kTeardown, record))
+    record.inTeardown = 0;
 }
 
 // What an input that was left in the middle had made stays where it is.
@@ -171,6 +196,7 @@ bool runInput(Segment *segment, std::uint32_t i) {
   running = nullptr;
   if (isCopy())
     endProcess(0);
+  noteReached(record, *segment);
   if (!isDone) {
     arm(-1, nullptr, segment);
     forgetValues();

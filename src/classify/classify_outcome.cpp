@@ -56,6 +56,7 @@ Label classifyOutcome(const Outcome &outcome, const Input &input, const Componen
   bool entry = !outcome.entry.empty(), exit = !outcome.exit.empty();
   switch (outcome.ending) {
   case Ending::NotRun:
+  case Ending::AroundFailed:
   case Ending::SetupThrew: return Label::Illegal;
   case Ending::Returned: break;
   case Ending::Threw:

@@ -53,6 +53,10 @@ void addRequestOptions(CLI::App &app, CommandLine &line) {
   app.add_option("--build-command", request.buildCommand,
                  "Shell command that builds the tests with $CXX and $CC, for other build systems")
       ->type_name("COMMAND");
+  app.add_option("--leave-out", line.leaveOut, "Operations not to call: name, signature or pattern with * and ?")
+      ->type_name("PATTERN");
+  app.add_option("--include", request.advice.includes, "Header that factories, setup or values need; or <name>")
+      ->type_name("FILE");
   app.add_option("--test-program", request.testPrograms, "Test program that --build-command makes")->type_name("FILE");
 }
 
@@ -66,7 +70,8 @@ void addExploreOptions(CLI::App &app, CommandLine &line) {
   app.add_option("--tries", explore.failedTries, "Failed attempts after which an operation is left for this round")
       ->capture_default_str()
       ->check(within(kTries));
-  app.add_option("--time-limit", explore.timeLimit, "Seconds after which exploring ends; 0 is no limit")
+  app.add_option("--time-limit", explore.timeLimit,
+                 "Seconds after which the run is over, building included; 0 is no limit")
       ->capture_default_str()
       ->check(CLI::NonNegativeNumber);
   app.add_option("--input-time-limit", explore.inputTimeLimit, "CPU seconds for one input")
@@ -80,6 +85,7 @@ void addExploreOptions(CLI::App &app, CommandLine &line) {
       ->check(within(kSteps));
   app.add_option("-j,--jobs", explore.jobs, "Workers; 0 is one per core")->capture_default_str()->check(within(kJobs));
   app.add_flag("!--no-model", explore.useModel, "Judge by crashes and severe exceptions only");
+  app.add_flag("--resume", explore.resume, "Go on with a run that was cut off, if nothing has changed since");
   app.add_flag("!--no-sandbox", explore.sandbox,
                "Let inputs write files, open sockets, start processes and send signals");
   app.add_flag("!--unguided", explore.guided, "Build on every input, not on normal ones only");
@@ -122,6 +128,15 @@ void addReportOptions(CLI::App &app, CommandLine &line) {
   }
   app.add_option("--format", line.format, help)->capture_default_str()->check(CLI::IsMember(names))->type_name("NAME");
   app.add_option("-o,--output", line.output, "File for the report instead of standard output")->type_name("FILE");
+}
+
+// `describe` prints a table, which is no report.
+void addTableOptions(CLI::App &app, CommandLine &line) {
+  app.add_option("--format", line.format, "text: a table as wide as the terminal; json: for programs")
+      ->capture_default_str()
+      ->check(CLI::IsMember({"text", "json"}))
+      ->type_name("NAME");
+  app.add_option("-o,--output", line.output, "File for the table instead of standard output")->type_name("FILE");
 }
 
 // `eclat model …`: questions to the model.
@@ -211,8 +226,10 @@ std::variant<CommandLine, int> parseCommandLine(int argc, char **argv) {
   addExploreOptions(*run, line);
   addReportOptions(*run, line);
   addModelFileOption(*run, line);
+  run->add_option("--timings", line.timings, "File for what each part of the run took, as JSON")->type_name("FILE");
   CLI::App *describe = command("describe", "What can be called, and why the rest cannot");
   addRequestOptions(*describe, line);
+  addTableOptions(*describe, line);
   CLI::App *init = command("init", "Write a first .eclat.yaml for the project of this folder");
   init->add_option("-p", line.options.request.buildPath, "Folder of its compile_commands.json; found if there is one")
       ->type_name("DIR");
@@ -227,8 +244,9 @@ std::variant<CommandLine, int> parseCommandLine(int argc, char **argv) {
   addReportOptions(*explore, line);
   addModelFileOption(*explore, line);
   addReportOptions(*command("emit", "The last report in another format"), line);
-  CLI::App *show = command("show", "Print the component, the model, the trace, or the input of a finding");
-  show->add_option("what", line.arguments, "component | model | trace (as Daikon reads it) | input ID")
+  CLI::App *show =
+      command("show", "Print the component, the model, the trace, the coverage, or the input of a finding");
+  show->add_option("what", line.arguments, "component | model | trace (as Daikon reads it) | coverage | input ID")
       ->required()
       ->expected(1, 2);
   addModelCommand(app, line);

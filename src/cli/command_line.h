@@ -13,10 +13,12 @@ struct CommandLine {
   std::string command;  // "run", "describe", …
   RunOptions options;
   std::string format = "text";
+  std::string timings;                  // --timings: file for what took how long
   std::string output;                   // -o; empty is standard output
   std::vector<std::string> fromDtrace;  // of `infer`: traces of another tool
   std::vector<std::string> decls;       // and their declarations, where they stand apart
   std::string dtraceOut;                // of `observe`
+  std::vector<std::string> leaveOut;    // operations not to call
   std::string config;                   // --config; empty: found upwards
   std::vector<std::string> arguments;   // of `show`, and of `model` behind its first word
   std::string question;                 // of `model`: show, diff, explain or why-not

@@ -1,6 +1,7 @@
 #include "cli/commands.h"
 
 #include "cli/config.h"
+#include "cli/describe_table.h"
 #include "cli/dtrace_command.h"
 #include "cli/init_command.h"
 #include "cli/model_command.h"
@@ -12,6 +13,7 @@
 #include "project/open_project.h"
 #include "support/files.h"
 #include "support/interrupt.h"
+#include "support/timings.h"
 #include "support/try.h"
 
 #include <algorithm>
@@ -69,6 +71,11 @@ Result<void> completeRequest(CommandLine &line, Progress &progress) {
   makeAbsolute(request.sources);
   makeAbsolute(request.tests);
   makeAbsolute(request.testPrograms);
+  for (std::string &header : request.advice.includes)
+    if (!header.starts_with('<'))
+      header = fs::absolute(header).lexically_normal().string();
+  for (const std::string &pattern : line.leaveOut)
+    request.advice.leaveOut.push_back({pattern, "--leave-out"});
   std::string folder = request.headers.empty() ? "." : fs::path(request.headers.front()).parent_path().string();
   ECLAT_TRY(configured, configure(line, folder));
   if (!request.buildPath.empty())
@@ -99,13 +106,15 @@ Result<void> requireTests(const Request &request) {
                {}});
 }
 
+Result<void> writeOutput(const CommandLine &line, const std::string &text) {
+  if (!line.output.empty())
+    return writeFile(line.output, text);
+  std::fwrite(text.data(), 1, text.size(), stdout);
+  return {};
+}
+
 Result<int> writeReport(const CommandLine &line, const EmitContext &context) {
-  std::string text = findEmitter(line.format)->emit(context);
-  if (line.output.empty()) {
-    std::fwrite(text.data(), 1, text.size(), stdout);
-  } else {
-    ECLAT_TRY(written, writeFile(line.output, text));
-  }
+  ECLAT_TRY(written, writeOutput(line, findEmitter(line.format)->emit(context)));
   if (interrupted())
     return static_cast<int>(ExitCode::Stopped);
   if (!context.report.findings.empty())
@@ -125,6 +134,9 @@ Result<int> runAll(CommandLine &line, Progress &progress) {
   ECLAT_TRY(tests, requireTests(line.options.request));
   WorkDir dir(line.options.request.workDir);
   ECLAT_TRY(result, run(line.options, dir, progress));
+  if (!line.timings.empty()) {
+    ECLAT_TRY(written, writeFile(line.timings, timings().json()));
+  }
   if (!result.report.findings.empty())
     progress.note(fmt::format("the test cases are in {}", shortPath(dir.tests())));
   return writeReport(line, contextOf(result, line));
@@ -137,7 +149,8 @@ Result<int> describeOnly(CommandLine &line, Progress &progress) {
   Stages stages(line.options, dir, progress);
   ECLAT_TRY(opened, stages.openProject());
   ECLAT_TRY(component, stages.describe());
-  fmt::print("{}", showComponent(component));
+  std::string text = line.format == "json" ? describeJson(component) : describeTable(component, terminalWidth());
+  ECLAT_TRY(written, writeOutput(line, text));
   return 0;
 }
 
@@ -163,11 +176,16 @@ Result<int> showSomething(const CommandLine &line, const WorkDir &dir) {
   }
   if (what == "trace")
     return showTrace(dir);
+  if (what == "coverage") {
+    ECLAT_TRY(report, loadValue<Report>(dir.report(), "explore"));
+    fmt::print("{}", showCoverage(report.coverage));
+    return 0;
+  }
   if (what != "input" || line.arguments.size() != 2)
     return fail({ExitCode::Usage,
                  "show",
                  what == "input" ? "the input of which finding?" : fmt::format("cannot show '{}'", what),
-                 "show component, show model, show trace or show input ID",
+                 "show component, show model, show trace, show coverage or show input ID",
                  {}});
   ECLAT_TRY(all, loadAll(dir));
   for (const Finding &finding : all.report.findings)
@@ -237,7 +255,7 @@ Result<int> runStage(CommandLine &line, Progress &progress) {
 
 Result<int> runCommand(CommandLine &line) {
   Progress progress(line.quiet, isatty(STDERR_FILENO) != 0);
-  for (const std::string &path : {line.output, line.dtraceOut})
+  for (const std::string &path : {line.output, line.dtraceOut, line.timings})
     if (!path.empty()) {
       ECLAT_TRY(writable, requireWritable(path));
     }

@@ -16,6 +16,22 @@ namespace {
 
 namespace fs = std::filesystem;
 
+// What eclat cannot see, for the user to tell it.
+constexpr const char *kExamples = R"yaml(
+# leave-out: [clear, 'debug*']                     # operations that no input calls
+# pure: [Cache::lookup]                            # not const, but they change nothing one can see
+# values:                                          # to try besides our own
+#   int: [0, 7, -1]
+#   Stack::push.x: {only: [1, 2]}
+# factories:                                       # C++ that makes a value; a type in braces is an argument
+#   Widget: ["Widget::make({int})"]
+# include: [registry.h]                            # for the code in factories, setup and teardown
+# setup: Registry::instance().clear();             # before each input
+# teardown: Registry::instance().clear();          # and after it
+# per-class:                                       # the same for one class alone
+#   Stack: {leave-out: [clear]}
+)yaml";
+
 std::unexpected<Failure> usage(std::string message, std::string hint) {
   return fail({ExitCode::Usage, "init", std::move(message), std::move(hint), {}});
 }
@@ -68,7 +84,7 @@ std::string firstConfig(std::vector<ClassCandidate> candidates, const std::strin
                        c.operations == 1 ? "" : "s",
                        c.tests ? fmt::format("named in {} test file{}", c.tests, c.tests == 1 ? "" : "s")
                                : "no test names it");
-  return out;
+  return out + kExamples;
 }
 
 Result<int> initProject(const CommandLine &line, Progress &progress) {

@@ -1,7 +1,11 @@
 #include "cli/show.h"
 
 #include <algorithm>
+#include <filesystem>
 #include <fmt/format.h>
+#include <fmt/ranges.h>
+#include <map>
+#include <set>
 
 namespace eclat {
 
@@ -61,6 +65,21 @@ std::string showModel(const Model &model, const std::string &where) {
     return out;
   return where.empty() ? "the examples support no property\n"
                        : fmt::format("no property at a point named '{}'\n", where);
+}
+
+std::string showCoverage(const Coverage &coverage) {
+  std::string out = fmt::format("           {:>8} {:>8} {:>18}\n", "all", "tests", "tests and inputs");
+  out += fmt::format("branches   {:>8} {:>8} {:>18}\n", coverage.blocks, coverage.blocksByTests, coverage.blocksInAll);
+  out += fmt::format("lines      {:>8} {:>8} {:>18}\n", coverage.lines, coverage.linesByTests, coverage.linesInAll);
+  if (!coverage.unreached.empty())
+    out += "\nReached by neither:\n";
+  std::map<std::pair<std::string, std::string>, std::set<int>> lines;  // by file and function
+  for (const Block &block : coverage.unreached)
+    lines[{block.file, block.function}].insert(block.line);
+  for (const auto &[where, numbers] : lines)
+    out += fmt::format("  {}: {} in {}\n", std::filesystem::path(where.first).filename().string(),
+                       fmt::join(numbers, ", "), where.second);
+  return out;
 }
 
 }  // namespace eclat

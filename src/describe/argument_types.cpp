@@ -1,8 +1,10 @@
+#include "describe/library_types.h"
 #include "describe/spelling.h"
 #include "describe/types.h"
 
 #include <algorithm>
 #include <array>
+#include <initializer_list>
 #include <string_view>
 #include <utility>
 
@@ -19,22 +21,22 @@ template <std::size_t N> bool isOneOf(std::string_view name, const std::array<st
   return std::ranges::find(names, name) != names.end();
 }
 
-constexpr std::array<std::string_view, 7> kContainers = {
-    "deque", "list", "set", "multiset", "unordered_set", "span", "unordered_multiset"};
+constexpr std::array<std::string_view, 8> kContainers = {
+    "deque", "list", "forward_list", "set", "multiset", "unordered_set", "span", "unordered_multiset"};
 constexpr std::array<std::string_view, 4> kMaps = {"map", "multimap", "unordered_map", "unordered_multimap"};
 constexpr std::array<std::string_view, 3> kSmartPointers = {"unique_ptr", "shared_ptr", "weak_ptr"};
 constexpr std::array<std::string_view, 3> kStreams = {"std::ostream", "std::istream", "std::iostream"};
 
-// Its allocator, comparator and hash are the library's, so that it can be made from its elements alone.
-bool hasUsualPolicies(const clang::ClassTemplateSpecializationDecl &record, unsigned from) {
+// Its allocator, comparator and hash need no arguments, so that it can be made from its elements alone.
+bool hasPlainPolicies(const clang::ClassTemplateSpecializationDecl &record, unsigned from) {
   llvm::ArrayRef<TemplateArgument> arguments = record.getTemplateArgs().asArray();
-  return std::ranges::all_of(arguments.drop_front(std::min<std::size_t>(from, arguments.size())),
-                             [](const TemplateArgument &argument) {
-                               if (argument.getKind() != TemplateArgument::Type)
-                                 return true;
-                               const clang::CXXRecordDecl *policy = argument.getAsType()->getAsCXXRecordDecl();
-                               return policy && policy->isInStdNamespace();
-                             });
+  return std::ranges::all_of(
+      arguments.drop_front(std::min<std::size_t>(from, arguments.size())), [](const TemplateArgument &argument) {
+        if (argument.getKind() != TemplateArgument::Type)
+          return true;
+        const clang::CXXRecordDecl *policy = argument.getAsType()->getAsCXXRecordDecl();
+        return policy && (policy->isInStdNamespace() || (canBeMadeFromNothing(*policy) && isPublicName(*policy)));
+      });
 }
 
 // A struct that braces and one value per member make.
@@ -48,6 +50,17 @@ bool isPlainStruct(const clang::CXXRecordDecl &record) {
          isPublicName(record);
 }
 
+bool isOneOfLibrary(QualType type, std::initializer_list<std::string_view> names) {
+  const clang::CXXRecordDecl *record = type->getAsCXXRecordDecl();
+  return record && record->isInStdNamespace() && record->getIdentifier() &&
+         std::ranges::find(names, std::string_view(record->getName())) != names.end();
+}
+
+// The extent of a span that is as long as it is made.
+bool isDynamic(const TemplateArgument &extent) {
+  return extent.getKind() == TemplateArgument::Integral && extent.getAsIntegral().isMaxValue();
+}
+
 }  // namespace
 
 Type TypeDescriber::describeArgument(QualType declared) {
@@ -57,14 +70,28 @@ Type TypeDescriber::describeArgument(QualType declared) {
     type.kind = TypeKind::String;
   else if (type.spelling == "std::string_view")
     type.kind = TypeKind::String;
+  else if (isView(type) && isOneOfLibrary(value, {"basic_string_view", "initializer_list"}))
+    return describeView(declared, std::move(type));
   else if (isOneOf(type.spelling, kStreams) && declared->isLValueReferenceType() && !value.isConstQualified())
     type.kind = TypeKind::Stream;
   else
     return describeElement(declared);
-  // A reference to a pointer or a view could be set to something that does not live long enough.
+  // A reference to a pointer could be set to something that does not live long enough.
   bool isChangeable = declared->isLValueReferenceType() && !value.isConstQualified();
-  if (type.kind == TypeKind::String && isChangeable)
+  if (type.spelling == "const char *" && isChangeable)
     type.kind = TypeKind::Other;
+  return type;
+}
+
+// Views of the library that have elements of one type. Nothing of ours can stand behind one that the callee changes.
+Type TypeDescriber::describeView(QualType declared, Type type) {
+  bool isChangeable =
+      declared->isLValueReferenceType() && !declared.getNonReferenceType().getCanonicalType().isConstQualified();
+  QualType element = elementTypeOf(declared);
+  if (isChangeable || element.isNull())
+    return type;
+  type.kind = TypeKind::Range;
+  type.elements = {describeElement(element)};
   return type;
 }
 
@@ -76,8 +103,10 @@ Type TypeDescriber::describeElement(QualType declared) {
     type.elements = {describeElement(vector->getTemplateArgs()[0].getAsType())};
     return type;
   }
-  if (type.kind != TypeKind::Other || !record)
+  if (type.kind != TypeKind::Other)
     return type;
+  if (!record)
+    return describeUncommon(declared.getNonReferenceType().getCanonicalType(), std::move(type));
   if (type.spelling == "std::filesystem::path") {
     type.kind = TypeKind::Wrapped;
     type.elements = {
@@ -86,10 +115,47 @@ Type TypeDescriber::describeElement(QualType declared) {
     return type;
   }
   const auto *specialization = llvm::dyn_cast<clang::ClassTemplateSpecializationDecl>(record);
-  if (record->isInStdNamespace() || isInSystemHeader(*record))
-    return specialization && record->getIdentifier() ? describeLibraryType(*specialization, std::move(type)) : type;
+  bool isOfLibrary = record->isInStdNamespace() || type.spelling.starts_with("std::");
+  if (isOfLibrary && specialization && record->getIdentifier())
+    type = describeLibraryType(*specialization, std::move(type));
+  if (isOfLibrary)
+    return type.kind == TypeKind::Other ? describeLibraryChoice(*record, std::move(type)) : type;
   record = record->getDefinition();
-  return record && isPlainStruct(*record) ? describeAggregate(*record, std::move(type)) : type;
+  if (!record || record->isDependentType())
+    return type;
+  if (isPlainStruct(*record))
+    return describeAggregate(*record, std::move(type));
+  return record->isAggregate() ? describeMembers(*record, std::move(type))
+                               : describeConstructed(*record, std::move(type));
+}
+
+Type TypeDescriber::describeUncommon(QualType value, Type type) {
+  if (const auto *enumType = value->getAs<clang::EnumType>()) {
+    const clang::EnumDecl *definition = enumType->getDecl()->getDefinition();
+    if (definition && definition->enumerators().empty() && canBeSpelled(value) && isPublicName(*definition)) {
+      type.kind = TypeKind::Wrapped;
+      type.elements = {describe(definition->getIntegerType())};
+    }
+  } else if (value->isFunctionPointerType()) {
+    if (const auto *function = value->getPointeeType()->getAs<clang::FunctionProtoType>())
+      return describeCallable(*function, std::move(type));
+  } else if (value->isNullPtrType()) {
+    addForm(type, "nullptr", {});
+  } else if (value->isSpecificBuiltinType(clang::BuiltinType::Int128) ||
+             value->isSpecificBuiltinType(clang::BuiltinType::UInt128)) {
+    addForm(type, "static_cast<" + type.spelling + ">($)", {describe(ast_.LongLongTy)});
+  }
+  return type;
+}
+
+// A std::basic_string of characters other than char.
+Type TypeDescriber::describeText(const clang::ClassTemplateSpecializationDecl &record, Type type) {
+  QualType character = record.getTemplateArgs()[0].getAsType();
+  if (!character->isAnyCharacterType() || !hasPlainPolicies(record, 1))
+    return type;
+  type.kind = TypeKind::Range;
+  type.elements = {describe(character)};
+  return type;
 }
 
 Type TypeDescriber::describeTuple(llvm::ArrayRef<TemplateArgument> arguments, Type type) {
@@ -109,8 +175,6 @@ Type TypeDescriber::describeLibraryType(const clang::ClassTemplateSpecialization
   llvm::ArrayRef<TemplateArgument> arguments = record.getTemplateArgs().asArray();
   std::string_view name = record.getName();
   auto takesType = [&](unsigned i) { return i < arguments.size() && arguments[i].getKind() == TemplateArgument::Type; };
-  if (!record.isInStdNamespace() && !type.spelling.starts_with("std::"))
-    return type;
   if (name == "bitset") {
     type.kind = TypeKind::Wrapped;
     type.elements = {
@@ -131,10 +195,17 @@ Type TypeDescriber::describeLibraryType(const clang::ClassTemplateSpecialization
   } else if (name == "optional" || name == "duration") {
     type.kind = name == "optional" ? TypeKind::Optional : TypeKind::Wrapped;
     type.elements = {describeElement(arguments[0].getAsType())};
-  } else if (isOneOf(name, kContainers) && hasUsualPolicies(record, 1)) {
+  } else if (name == "time_point" && takesType(1)) {
+    type.kind = TypeKind::Wrapped;
+    type.elements = {describeElement(arguments[1].getAsType())};
+  } else if (name == "basic_string") {
+    return describeText(record, std::move(type));
+  } else if (name == "span" && !isDynamic(arguments[1])) {
+    return type;
+  } else if (isOneOf(name, kContainers) && hasPlainPolicies(record, 1)) {
     type.kind = TypeKind::Range;
     type.elements = {describeElement(arguments[0].getAsType())};
-  } else if (isOneOf(name, kMaps) && hasUsualPolicies(record, 2)) {
+  } else if (isOneOf(name, kMaps) && hasPlainPolicies(record, 2)) {
     type.kind = TypeKind::Range;
     Type entry = describeTuple(arguments.take_front(2), {});
     entry.spelling = "std::pair<const " + entry.elements[0].spelling + ", " + entry.elements[1].spelling + ">";
@@ -148,7 +219,7 @@ Type TypeDescriber::describeSmartPointer(const clang::ClassTemplateSpecializatio
   QualType pointee = record.getTemplateArgs()[0].getAsType();
   Type element = pointee->isArrayType() ? Type{} : describeElement(pointee.getUnqualifiedType());
   bool isKnown = element.kind == TypeKind::Class || canMake(element);
-  if (isKnown && hasUsualPolicies(record, 1)) {
+  if (isKnown && hasPlainPolicies(record, 1)) {
     type.kind = TypeKind::Owned;
     type.elements = {std::move(element)};
   }

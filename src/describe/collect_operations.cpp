@@ -1,12 +1,18 @@
 #include "describe/collect_operations.h"
 
+#include "describe/array_parameters.h"
+#include "describe/interface_functions.h"
 #include "describe/spelling.h"
+#include "describe/try_templates.h"
+#include "flow/form.h"
+#include "flow/remedies.h"
 
 #include <clang/AST/DeclTemplate.h>
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
 #include <algorithm>
+#include <optional>
 #include <tuple>
 
 namespace eclat {
@@ -22,7 +28,8 @@ std::string nameOf(const FunctionDecl &function) {
     return constructor->getParent()->getNameAsString();
   if (const auto *conversion = llvm::dyn_cast<clang::CXXConversionDecl>(&function))
     return "operator " + spellType(conversion->getConversionType(), function.getASTContext());
-  return llvm::isa<CXXMethodDecl>(function) ? function.getNameAsString() : qualifiedName(function);
+  bool isMember = llvm::isa<CXXMethodDecl>(function) || isHiddenFriend(function);
+  return (isMember ? function.getNameAsString() : qualifiedName(function)) + explicitArguments(function);
 }
 
 bool isAllocation(const FunctionDecl &function) {
@@ -31,41 +38,38 @@ bool isAllocation(const FunctionDecl &function) {
          kind == clang::OO_Array_Delete;
 }
 
-std::string whyNoObject(const CXXRecordDecl &record) {
+Refusal whyNoObject(const CXXRecordDecl &record) {
   const clang::CXXDestructorDecl *destructor = record.getDestructor();
   if (record.isAbstract())
-    return "the class is abstract";
+    return {"the class is abstract", "name a class that is derived from it with --class"};
   if (destructor && (destructor->isDeleted() || destructor->getAccess() != clang::AS_public))
-    return "the destructor cannot be called";
+    return {"the destructor cannot be called", noRemedy("no object of it could end")};
   return "";
 }
 
-std::string whyNotCalledMethod(const CXXMethodDecl &method) {
-  if (method.isExplicitObjectMemberFunction())
-    return "explicit object parameters are not supported yet";
+Refusal whyNotCalledMethod(const CXXMethodDecl &method) {
   if (method.isVolatile())
     return "volatile-qualified";
-  if (llvm::isa<CXXConstructorDecl>(method))
-    return whyNoObject(*method.getParent());
   return "";
 }
 
 // What rules a function out before its parameters are looked at; empty if nothing does.
-std::string whyNotCalled(const FunctionDecl &function) {
+Refusal whyNotCalled(const FunctionDecl &function) {
   bool isMember = llvm::isa<CXXMethodDecl>(function);
   if (function.getDescribedFunctionTemplate())
-    return isMember ? "member templates are not supported yet" : "function templates are not supported yet";
+    return function.isDefined() ? "no types that the component deals with fit this template"
+                                : "a template whose body is not in the headers";
   if (function.isDeleted())
-    return "deleted";
+    return {"deleted", noRemedy("its author forbids the call")};
   if (isAllocation(function))
-    return "allocation functions are not generated";
+    return {"allocation functions are not generated", noRemedy("they make no object")};
   if (function.isVariadic())
     return "variadic";
   if (function.isConsteval())
-    return "consteval";
+    return {"consteval, so that it runs only while a program is compiled", noRemedy("it does not exist at run time")};
   if (function.getReturnType()->isUndeducedType())
     return "the result type is not known without the body";
-  return isMember ? whyNotCalledMethod(llvm::cast<CXXMethodDecl>(function)) : "";
+  return isMember ? whyNotCalledMethod(llvm::cast<CXXMethodDecl>(function)) : Refusal();
 }
 
 std::string whyNotHooked(const FunctionDecl &function) {
@@ -77,7 +81,34 @@ std::string whyNotHooked(const FunctionDecl &function) {
     return "trivial, so that no code is made for it";
   if (!canBeSpelled(function.getReturnType()))
     return "the result type has no name";
+  const auto *method = llvm::dyn_cast<CXXMethodDecl>(&function);
+  if (method && method->isExplicitObjectMemberFunction() && !method->getParamDecl(0)->getType()->isReferenceType())
+    return "it takes its object by value";
   return "";
+}
+
+// The object of a member function that names it among its parameters.
+const clang::ParmVarDecl *explicitObject(const FunctionDecl &function) {
+  const auto *method = llvm::dyn_cast<CXXMethodDecl>(&function);
+  return method && method->isExplicitObjectMemberFunction() ? method->getParamDecl(0) : nullptr;
+}
+
+bool leavesObjectAlone(const CXXMethodDecl &method) {
+  const clang::ParmVarDecl *object = explicitObject(method);
+  return object ? !object->getType()->isReferenceType() || object->getType()->getPointeeType().isConstQualified()
+                : method.isConst();
+}
+
+// An exception of ours that leaves a noexcept function would end the program, and be nobody's fault.
+void dropThrowingForms(Type &type) {
+  if (std::ranges::all_of(type.forms, throwsInForm))
+    return;
+  std::erase_if(type.forms, throwsInForm);  // these have no holes
+}
+
+bool isNothrow(const FunctionDecl &function) {
+  const auto *type = function.getType()->getAs<clang::FunctionProtoType>();
+  return type && !clang::isUnresolvedExceptionSpec(type->getExceptionSpecType()) && type->isNothrow();
 }
 
 OperationKind kindOf(const FunctionDecl &function) {
@@ -91,8 +122,9 @@ OperationKind kindOf(const FunctionDecl &function) {
 
 class Collector {
 public:
-  Collector(const std::vector<ComponentClass> &classes, const Unfit &unfit, TypeDescriber &types)
-      : classes_(classes), unfit_(unfit), types_(types) {}
+  Collector(const std::vector<ComponentClass> &classes, const Unfit &unfit, const Instantiate &instantiate,
+            TypeDescriber &types)
+      : classes_(classes), unfit_(unfit), instantiate_(instantiate), types_(types) {}
 
   void addClass(const ComponentClass &described) {
     // Clang declares an implicit constructor late or early as it needs it; here it always comes first.
@@ -100,49 +132,123 @@ public:
       if (described.isRequested && constructor->isImplicit() && constructor->isDefaultConstructor() &&
           !constructor->isDeleted())
         addFunction(*constructor);
-    for (const clang::Decl *member : described.record->decls())
+    for (const clang::Decl *member :
+         std::vector<const clang::Decl *>(described.record->decls_begin(), described.record->decls_end()))
       if (member->getAccess() == clang::AS_public)
         addMember(*member, described);
   }
 
-  void addFunction(const FunctionDecl &function) {
-    std::string signature = signatureOf(function);
-    if (std::string why = whyNotCalled(function); !why.empty())
-      return skip(signature, why);
-    if (auto it = unfit_.find(&function); it != unfit_.end())
-      return skip(signature, it->second);
-    Operation operation;
-    bool isCut = false;  // from here on every call takes the default arguments: an allocator, a comparator
-    for (unsigned i = 0; i < function.getNumParams(); ++i) {
-      auto parameter = types_.describeParameter(*function.getParamDecl(i), i);
-      if (!parameter && function.getParamDecl(i)->hasDefaultArg()) {
-        isCut = true;
-        break;
-      }
-      if (!parameter)
-        return skip(signature, parameter.error());
-      operation.parameters.push_back(std::move(*parameter));
+  // A function, or the instantiations of a template.
+  void addFunction(const FunctionDecl &function, const CXXRecordDecl *about = nullptr) {
+    if (clang::FunctionTemplateDecl *pattern = function.getDescribedFunctionTemplate()) {
+      std::vector<const FunctionDecl *> instances = instantiate_(*pattern, about);
+      for (const FunctionDecl *instance : instances)
+        addFunction(*instance);
+      if (!instances.empty())
+        return;
     }
+    if (auto operation = describeFunction(function, signatureOf(function)))
+      add(std::move(*operation));
+  }
+
+  CollectedOperations take() { return std::move(collected_); }
+
+private:
+  void add(Operation operation) {
+    bool isKnown = std::ranges::find(collected_.operations, operation.signature, &Operation::signature) !=
+                   collected_.operations.end();
+    if (isKnown)  // two templates may have the same instantiation
+      return;
     operation.id = static_cast<int>(collected_.operations.size());
+    collected_.operations.push_back(std::move(operation));
+  }
+
+  // Nothing if it cannot be called, which is then noted under `signature`. A constructor makes an object of `made`.
+  std::optional<Operation> describeFunction(const FunctionDecl &function, const std::string &signature,
+                                            const CXXRecordDecl *made = nullptr) {
+    if (Refusal why = whyNotCalled(function); !why.empty())
+      return skip(signature, why);
+    if (const auto *constructor = llvm::dyn_cast<CXXConstructorDecl>(&function))
+      if (Refusal why = whyNoObject(made ? *made : *constructor->getParent()); !why.empty())
+        return skip(signature, why);
+    if (auto it = unfit_.find(&function); it != unfit_.end())
+      return skip(signature, {it->second, noRemedy("it does not fit the template arguments")});
+    Operation operation;
+    bool isCut = false;  // from here on every call takes the default arguments
+    for (unsigned i = explicitObject(function) ? 1 : 0; i < function.getNumParams() && !isCut; ++i) {
+      const clang::ParmVarDecl &declared = *function.getParamDecl(i);
+      auto parameter = describeParameter(function, i);
+      isCut = !parameter && declared.hasDefaultArg();
+      if (!parameter && !isCut)
+        return skip(signature, parameter.error());
+      if (parameter)
+        operation.parameters.push_back(std::move(*parameter));
+    }
     operation.kind = kindOf(function);
     operation.name = nameOf(function);
-    operation.signature = std::move(signature);
+    operation.signature = signature;
     operation.unhooked = isCut ? "a parameter that always has its default argument" : whyNotHooked(function);
     if (operation.unhooked.empty())
       std::tie(operation.symbol, operation.completeSymbol) = symbolsOf(function);
     operation.place = placeOf(function);
     if (const auto *method = llvm::dyn_cast<CXXMethodDecl>(&function)) {
       operation.className = qualifiedName(*method->getParent());
-      operation.isConst = method->isConst();
+      operation.isConst = leavesObjectAlone(*method);
       operation.isRvalue = method->getRefQualifier() == clang::RQ_RValue;
+    } else if (const CXXRecordDecl *trusting = hidingClass(function)) {
+      operation.className = qualifiedName(*trusting);
     }
     addResult(function, operation);
-    collected_.operations.push_back(std::move(operation));
+    return operation;
   }
 
-  CollectedOperations take() { return std::move(collected_); }
+  std::expected<Parameter, Refusal> describeParameter(const FunctionDecl &function, unsigned index) {
+    const clang::ParmVarDecl &declared = *function.getParamDecl(index);
+    bool ends = index > 0 && isArrayWithEnd(function, index - 1);
+    bool isPointer = declared.getType()->isPointerType();
+    auto parameter = isArrayWithEnd(function, index) || (ends && isPointer) ? types_.describeArray(declared, index)
+                                                                            : types_.describeParameter(declared, index);
+    if (parameter) {
+      parameter->ends = ends;
+      if (isNothrow(function))
+        dropThrowingForms(parameter->type);
+    }
+    return parameter;
+  }
 
-private:
+  // A constructor of a base that makes objects of the derived class. The code for it is made where it is called.
+  void addInheritedConstructor(const CXXConstructorDecl &constructor, const CXXRecordDecl &record) {
+    if (constructor.isCopyOrMoveConstructor() || constructor.isDefaultConstructor() ||
+        constructor.getAccess() != clang::AS_public)
+      return;
+    std::string own = qualifiedName(record), signature = signatureOf(constructor);
+    std::string name = record.getNameAsString();
+    signature =
+        own + "::" + name + signature.substr(signature.find('(', qualifiedName(*constructor.getParent()).size()));
+    auto operation = describeFunction(constructor, signature, &record);
+    if (!operation)
+      return;
+    operation->className = std::move(own);
+    operation->name = std::move(name);
+    operation->symbol.clear();
+    operation->unhooked = "an inherited constructor";
+    operation->result = types_.describe(record.getASTContext().getRecordType(&record));
+    add(std::move(*operation));
+  }
+
+  // A member of a base that is not public, which a using-declaration shows.
+  void addShownMember(const CXXMethodDecl &method, const CXXRecordDecl &record) {
+    std::string own = qualifiedName(record), signature = signatureOf(method);
+    signature = own + signature.substr(qualifiedName(*method.getParent()).size());
+    auto operation = describeFunction(method, signature);
+    if (!operation)
+      return;
+    operation->className = std::move(own);
+    operation->symbol.clear();
+    operation->unhooked = "a member of a base that is not public";
+    add(std::move(*operation));
+  }
+
   void addMember(const clang::Decl &member, const ComponentClass &described) {
     if (const auto *shadow = llvm::dyn_cast<clang::UsingShadowDecl>(&member))
       return addUsing(*shadow, *described.record);
@@ -153,7 +259,7 @@ private:
     if (!method || llvm::isa<clang::CXXDestructorDecl>(method))
       return;
     if (described.isRequested || (!llvm::isa<CXXConstructorDecl>(method) && isSeenByRequested(*method)))
-      addFunction(*method);
+      addFunction(*method, described.record);
   }
 
   // What comes from a public base is an operation of that base already.
@@ -161,14 +267,11 @@ private:
     const auto *method = llvm::dyn_cast<CXXMethodDecl>(shadow.getTargetDecl());
     if (!method)
       return;
-    std::string signature = signatureOf(*method);
-    if (llvm::isa<clang::ConstructorUsingShadowDecl>(shadow))
-      skip(fmt::format("{}, inherited by {}", signature, qualifiedName(record)),
-           "inherited constructors are not supported yet");
-    else if (auto bases = publicBases(record);
-             std::ranges::find(bases, method->getParent()) == bases.end() || method->getAccess() != clang::AS_public)
-      skip(fmt::format("{}, used by {}", signature, qualifiedName(record)),
-           "members of bases that are not public are not supported yet");
+    if (const auto *constructor = llvm::dyn_cast<CXXConstructorDecl>(method))
+      return addInheritedConstructor(*constructor, record);
+    auto bases = publicBases(record);
+    if (std::ranges::find(bases, method->getParent()) == bases.end() || method->getAccess() != clang::AS_public)
+      addShownMember(*method, record);
   }
 
   bool isSeenByRequested(const CXXMethodDecl &method) const {
@@ -191,12 +294,15 @@ private:
     operation.resultSpelling = std::move(result.spelling);
   }
 
-  void skip(std::string operation, std::string reason) {
-    collected_.skipped.push_back({std::move(operation), std::move(reason)});
+  std::nullopt_t skip(std::string operation, Refusal why) {
+    collected_.skipped.push_back(
+        {std::move(operation), std::move(why.reason), why.remedy.empty() ? remedyOfWrapping() : std::move(why.remedy)});
+    return std::nullopt;
   }
 
   const std::vector<ComponentClass> &classes_;
   const Unfit &unfit_;
+  const Instantiate &instantiate_;
   TypeDescriber &types_;
   CollectedOperations collected_;
 };
@@ -218,14 +324,15 @@ bool isHidden(const CXXMethodDecl &method, const CXXRecordDecl &derived) {
 
 std::string signatureOf(const FunctionDecl &function) {
   std::vector<std::string> types;
-  for (const clang::ParmVarDecl *parameter : function.parameters())
+  for (const clang::ParmVarDecl *parameter : function.parameters().drop_front(explicitObject(function) ? 1 : 0))
     types.push_back(spellType(parameter->getType().getUnqualifiedType(), function.getASTContext()));
   if (function.isVariadic())
     types.push_back("...");
   const auto *method = llvm::dyn_cast<CXXMethodDecl>(&function);
-  std::string scope = method ? qualifiedName(*method->getParent()) + "::" : "";
+  const CXXRecordDecl *owner = method ? method->getParent() : hidingClass(function);
+  std::string scope = owner ? qualifiedName(*owner) + "::" : "";
   std::string signature = fmt::format("{}{}({})", scope, nameOf(function), fmt::join(types, ", "));
-  if (method && method->isConst())
+  if (method && (explicitObject(function) ? leavesObjectAlone(*method) : method->isConst()))
     signature += " const";
   if (method && method->isVolatile())
     signature += " volatile";
@@ -236,8 +343,8 @@ std::string signatureOf(const FunctionDecl &function) {
 
 CollectedOperations collectOperations(const std::vector<ComponentClass> &classes,
                                       const std::vector<const FunctionDecl *> &functions, const Unfit &unfit,
-                                      TypeDescriber &types) {
-  Collector collector(classes, unfit, types);
+                                      const Instantiate &instantiate, TypeDescriber &types) {
+  Collector collector(classes, unfit, instantiate, types);
   for (const ComponentClass &described : classes)
     collector.addClass(described);
   for (const FunctionDecl *function : functions)

@@ -3,6 +3,8 @@
 #include "describe/collect_classes.h"
 #include "describe/instantiate.h"
 
+#include <functional>
+
 namespace eclat {
 
 struct CollectedOperations {
@@ -10,10 +12,14 @@ struct CollectedOperations {
   std::vector<Skipped> skipped;
 };
 
+// The instantiations to call of a template; `about` is the class it is a member of, or null.
+using Instantiate = std::function<std::vector<const clang::FunctionDecl *>(clang::FunctionTemplateDecl &pattern,
+                                                                           const clang::CXXRecordDecl *about)>;
+
 // The operations of the classes in their order, each class in source order, then the free functions.
 CollectedOperations collectOperations(const std::vector<ComponentClass> &classes,
                                       const std::vector<const clang::FunctionDecl *> &functions, const Unfit &unfit,
-                                      TypeDescriber &types);
+                                      const Instantiate &instantiate, TypeDescriber &types);
 
 // True if an object of class `derived` names something else than `method` when it names it.
 bool isHidden(const clang::CXXMethodDecl &method, const clang::CXXRecordDecl &derived);

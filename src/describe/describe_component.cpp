@@ -1,18 +1,22 @@
 #include "describe/describe_component.h"
 
+#include "describe/advice_code.h"
 #include "describe/bodies.h"
 #include "describe/collect_operations.h"
 #include "describe/collect_parts.h"
 #include "describe/compile_flags.h"
 #include "describe/conditions.h"
 #include "describe/find_declarations.h"
+#include "describe/follow_advice.h"
 #include "describe/instantiate.h"
 #include "describe/interactions.h"
+#include "describe/interface_functions.h"
 #include "describe/literals.h"
 #include "describe/observers.h"
 #include "describe/parse.h"
 #include "describe/spelling.h"
 #include "describe/static_members.h"
+#include "describe/try_templates.h"
 #include "flow/callable.h"
 
 #include <fmt/format.h>
@@ -39,6 +43,9 @@ Result<void> checkRequest(const Request &request) {
     for (const std::string &file : *files)
       if (!std::filesystem::is_regular_file(file, ignored))
         return usage(fmt::format("no file '{}'", file), "check --header and --source");
+  for (const std::string &file : request.advice.includes)
+    if (!file.starts_with('<') && !std::filesystem::is_regular_file(file, ignored))
+      return usage(fmt::format("no file '{}'", file), "check --include, and 'include' in .eclat.yaml");
   return {};
 }
 
@@ -75,8 +82,44 @@ Result<void> addBodies(const ParsedUnit &headers, const Request &request, const 
   return chooseObservers(request, observerBodies, component);
 }
 
-void addDeclarations(const ParsedUnit &headers, const Records &requested, const Functions &functions,
-                     Component &component) {
+// Of a free template that names a class of the component only the instantiations count that take that very class.
+Instantiate instantiatorFor(const ParsedUnit &headers, const Records &records) {
+  return [&](clang::FunctionTemplateDecl &pattern, const clang::CXXRecordDecl *about) {
+    auto named =
+        std::ranges::find_if(records, [&](const auto *record) { return takes(*pattern.getTemplatedDecl(), *record); });
+    bool isFree = !about && named != records.end();
+    for (bool withCommon : {false, true}) {
+      auto instances = tryTemplate(headers, pattern, candidateTypes(headers, isFree ? *named : about, withCommon));
+      if (isFree)
+        std::erase_if(instances, [&](const clang::FunctionDecl *instance) { return !takes(*instance, **named); });
+      if (!instances.empty())
+        return instances;
+    }
+    return Functions();
+  };
+}
+
+// What the user named, and what belongs to the interface of the classes.
+Functions withInterface(const Records &requested, Functions functions) {
+  for (const clang::CXXRecordDecl *record : requested)
+    for (const clang::FunctionDecl *function : interfaceFunctions(*record))
+      if (std::ranges::find(functions, function) == functions.end())
+        functions.push_back(function);
+  return functions;
+}
+
+void addFactories(const ParsedUnit &headers, const Advice &advice, TypeDescriber &types, Component &component) {
+  CollectedOperations made = collectFactories(headers, advice, types);
+  for (Operation &operation : made.operations) {
+    operation.id = static_cast<int>(component.operations.size());
+    component.operations.push_back(std::move(operation));
+  }
+  component.skipped.insert(component.skipped.end(), made.skipped.begin(), made.skipped.end());
+}
+
+// Returns the types that the values of the advice are for.
+std::vector<Type> addDeclarations(const ParsedUnit &headers, const Records &requested, const Functions &functions,
+                                  const Advice &advice, Component &component) {
   std::vector<ComponentClass> classes = withBases(requested);
   Records records;
   Unfit unfit;
@@ -90,9 +133,12 @@ void addDeclarations(const ParsedUnit &headers, const Records &requested, const 
     component.classes.push_back(describeClass(described, classes, types));
     collectObservers(*described.record, types, component.classes.back());
   }
-  CollectedOperations collected = collectOperations(classes, functions, unfit, types);
+  CollectedOperations collected =
+      collectOperations(classes, functions, unfit, instantiatorFor(headers, records), types);
   component.operations = std::move(collected.operations);
   component.skipped = std::move(collected.skipped);
+  addFactories(headers, advice, types, component);
+  std::vector<Type> typesGiven = typesOfValues(headers, advice, types);
   FoundParts parts = collectParts(records, types.aggregates());
   for (const clang::CXXRecordDecl *part : parts.opened)
     component.parts.push_back(describeClass({part, false}, classes, types));
@@ -100,27 +146,44 @@ void addDeclarations(const ParsedUnit &headers, const Records &requested, const 
   component.enums = types.enums();
   component.made = types.made();
   leaveOutUncallable(component);
+  return typesGiven;
+}
+
+std::vector<std::string> includedFiles(const Request &request) {
+  std::vector<std::string> files = request.headers;
+  files.insert(files.end(), request.advice.includes.begin(), request.advice.includes.end());
+  return files;
 }
 
 // The headers, with the instantiations of templates that the request names.
-Result<ParsedUnit> parseHeaders(const Request &request, const std::vector<std::string> &flags) {
+Result<ParsedUnit> parseRequested(const Request &request, const std::vector<std::string> &flags) {
   std::string aliases = aliasesFor(request.classes);
-  auto parsed = parseFiles(request.headers, flags, aliases);
+  auto parsed = parseFiles(includedFiles(request), flags, aliases + adviceCode(request.advice));
   if (parsed || aliases.empty())
     return parsed;
   // A template may be named without its namespace, which only the headers alone can tell.
-  auto plain = parseFiles(request.headers, flags);
+  auto plain = parseFiles(includedFiles(request), flags);
   if (!plain)
     return plain;
   auto qualified = qualifyInstantiations(plain->ast(), request.classes);
   if (!qualified)
     return std::unexpected(std::move(qualified.error()));
-  parsed = parseFiles(request.headers, flags, aliasesFor(*qualified));
+  parsed = parseFiles(includedFiles(request), flags, aliasesFor(*qualified) + adviceCode(request.advice));
   if (!parsed)
     return fail({ExitCode::Usage, "describe", parsed.error().message,
                  "give template arguments that fit, as the source would: --class 'ns::Ring<int, 8>'",
                  parsed.error().notes});
   return parsed;
+}
+
+// What only the configuration gets wrong is told as such.
+Result<ParsedUnit> parseHeaders(const Request &request, const std::vector<std::string> &flags) {
+  auto parsed = parseRequested(request, flags);
+  if (parsed || !parsed.error().message.starts_with(request.advice.file + ":") || request.advice.file.empty())
+    return parsed;
+  return fail({ExitCode::Usage, "configuration", parsed.error().message,
+               "types are written as C++ does, with their namespaces; name the headers that they need under 'include'",
+               parsed.error().notes});
 }
 
 }  // namespace
@@ -137,16 +200,20 @@ Result<Component> describeComponent(const Request &request) {
   auto requested = findClasses(*headers, request.classes);
   if (!requested)
     return std::unexpected(std::move(requested.error()));
-  auto functions = findFunctions(headers->ast(), request.functions);
-  if (!functions)
-    return std::unexpected(std::move(functions.error()));
+  auto named = findFunctions(headers->ast(), request.functions);
+  if (!named)
+    return std::unexpected(std::move(named.error()));
+  Functions functions = withInterface(*requested, std::move(*named));
 
   Component component;
-  component.headers = request.headers;
+  component.headers = includedFiles(request);
   component.flags = std::move(*flags);
-  addDeclarations(*headers, *requested, *functions, component);
-  if (auto added = addBodies(*headers, request, *functions, component); !added)
+  std::vector<Type> typesGiven = addDeclarations(*headers, *requested, functions, request.advice, component);
+  if (auto added = addBodies(*headers, request, functions, component); !added)
     return std::unexpected(std::move(added.error()));
+  if (auto followed = followAdvice(request.advice, typesGiven, component); !followed)
+    return std::unexpected(std::move(followed.error()));
+  leaveOutUncallable(component);  // what only operations that are left out could have made
   return component;
 }
 

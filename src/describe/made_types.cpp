@@ -140,6 +140,49 @@ bool isLentType(QualType declared, int depth) {
   return record && (depth > kDeepest || isLentRecord(*record, depth));
 }
 
+bool canCopy(const CXXRecordDecl &record, int depth);
+
+// What nothing has used yet is no more than its template.
+bool forbidsCopies(const CXXRecordDecl &record) {
+  const auto *specialization = llvm::dyn_cast<clang::ClassTemplateSpecializationDecl>(&record);
+  const CXXRecordDecl *pattern =
+      specialization ? specialization->getSpecializedTemplate()->getTemplatedDecl()->getDefinition() : nullptr;
+  return pattern && std::ranges::any_of(pattern->ctors(), [](const clang::CXXConstructorDecl *constructor) {
+           return constructor->isCopyConstructor() && constructor->isDeleted();
+         });
+}
+
+bool canCopyType(QualType declared, int depth) {
+  constexpr int kDeepest = 6;  // types lead back to themselves
+  QualType type = declared.getCanonicalType();
+  while (type->isArrayType())
+    type = QualType(type->getPointeeOrArrayElementType(), 0);
+  const CXXRecordDecl *record = type->getAsCXXRecordDecl();
+  if (!record || depth > kDeepest)
+    return true;
+  return record->hasDefinition() ? canCopy(*record->getDefinition(), depth) : !forbidsCopies(*record);
+}
+
+// A copy that nobody wrote copies each part; Clang has not tried that where the part is a container.
+bool canCopyParts(const CXXRecordDecl &record, int depth) {
+  return std::ranges::all_of(record.fields(),
+                             [&](const clang::FieldDecl *field) { return canCopyType(field->getType(), depth + 1); }) &&
+         std::ranges::all_of(record.bases(), [&](const clang::CXXBaseSpecifier &base) {
+           return canCopyType(base.getType(), depth + 1);
+         });
+}
+
+bool canCopy(const CXXRecordDecl &record, int depth) {
+  if (copiesItsElements(record))
+    return !anyTypeArgument(argumentsOf(record), [&](QualType type) { return !canCopyType(type, depth + 1); });
+  if (record.needsImplicitCopyConstructor())
+    return !record.defaultedCopyConstructorIsDeleted() && canCopyParts(record, depth);
+  return std::ranges::any_of(record.ctors(), [&](const clang::CXXConstructorDecl *constructor) {
+    return constructor->isCopyConstructor() && isCallable(*constructor) &&
+           (constructor->isUserProvided() || canCopyParts(record, depth));
+  });
+}
+
 // Into an object or an array that belongs to the one who handed it out: an iterator, a handle.
 std::optional<MadeType> describePointer(QualType type, const clang::ASTContext &ast) {
   QualType pointee = type->getPointeeType();
@@ -155,18 +198,7 @@ std::optional<MadeType> describePointer(QualType type, const clang::ASTContext &
 
 }  // namespace
 
-bool isCopyable(const CXXRecordDecl &record) {
-  if (copiesItsElements(record) && anyTypeArgument(argumentsOf(record), [](QualType type) {
-        const CXXRecordDecl *element = type->getAsCXXRecordDecl();
-        return element && element->hasDefinition() && !isCopyable(*element);
-      }))
-    return false;
-  if (record.needsImplicitCopyConstructor())
-    return !record.defaultedCopyConstructorIsDeleted();
-  return std::ranges::any_of(record.ctors(), [](const clang::CXXConstructorDecl *constructor) {
-    return constructor->isCopyConstructor() && isCallable(*constructor);
-  });
-}
+bool isCopyable(const CXXRecordDecl &record) { return canCopy(record, 0); }
 
 bool isMovable(const CXXRecordDecl &record) {
   if (isCopyable(record))

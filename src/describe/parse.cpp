@@ -1,6 +1,8 @@
 #include "describe/parse.h"
 
 #include "describe/installed_headers.h"
+#include "flow/component.h"
+#include "support/timings.h"
 
 #include <clang/Basic/Version.h>
 #include <clang/Frontend/TextDiagnosticPrinter.h>
@@ -70,8 +72,8 @@ private:
 std::vector<std::string> parseFlags(const std::vector<std::string> &flags) {
   std::vector<std::string> all = flags;
   // Warnings are the user's business, and flags of the linker are of no use here.
-  all.insert(all.end(),
-             {"-w", "-Qunused-arguments", "-resource-dir", ECLAT_LLVM_ROOT "/lib/clang/" CLANG_VERSION_MAJOR_STRING});
+  all.insert(all.end(), {"-w", "-ferror-limit=0", "-Qunused-arguments", "-resource-dir",
+                         ECLAT_LLVM_ROOT "/lib/clang/" CLANG_VERSION_MAJOR_STRING});
   return all;
 }
 
@@ -79,9 +81,10 @@ std::vector<std::string> parseFlags(const std::vector<std::string> &flags) {
 
 Result<ParsedUnit> parseFiles(const std::vector<std::string> &files, const std::vector<std::string> &flags,
                               const std::string &more) {
+  Timed parsing("parse");
   std::string code;
   for (const std::string &file : files)
-    code += fmt::format("#include \"{}\"\n", file);
+    code += includeLine(file);
   code += more;
   std::vector<std::string> all = flags, installed = flagsForInstalled(files, flags);
   all.insert(all.end(), installed.begin(), installed.end());

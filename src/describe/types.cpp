@@ -1,6 +1,7 @@
 #include "describe/types.h"
 
 #include "describe/spelling.h"
+#include "flow/remedies.h"
 
 #include <clang/AST/DeclTemplate.h>
 #include <fmt/format.h>
@@ -135,6 +136,14 @@ Type TypeDescriber::describe(QualType declared) {
   return type;
 }
 
+// Iterators and handles made of nothing belong to no object.
+bool TypeDescriber::leadsNowhere(const Type &type, QualType declared) const {
+  if (type.kind != TypeKind::Choice)
+    return false;
+  std::optional<MadeType> made = describeMade(declared, ast_);
+  return made && (made->isIterator || (made->isLent && type.elements.empty()));
+}
+
 bool TypeDescriber::makeMade(QualType declared, Type &type) {
   std::optional<MadeType> made = describeMade(declared, ast_);
   if (!made)
@@ -151,8 +160,13 @@ bool TypeDescriber::makeMade(QualType declared, Type &type) {
 
 PassedType TypeDescriber::describeResult(QualType declared) {
   PassedType result = describePassed(declared);
-  if (result.type.kind == TypeKind::Other)
-    makeMade(declared, result.type);
+  if (result.type.kind != TypeKind::Other || !makeMade(declared, result.type))
+    return result;
+  // A smart pointer to an object of the component stands for that object, too. One that only watches does not.
+  Type owner = describeElement(declared);
+  if (owner.kind == TypeKind::Owned && owner.elements[0].kind == TypeKind::Class &&
+      !owner.spelling.starts_with("std::weak_ptr"))
+    result.type = std::move(owner);
   return result;
 }
 
@@ -185,6 +199,10 @@ bool TypeDescriber::canMake(const Type &type) const {
   case TypeKind::Optional:
   case TypeKind::Wrapped: return std::ranges::all_of(type.elements, [&](const Type &e) { return canMake(e); });
   case TypeKind::Stream: return true;
+  case TypeKind::Choice:
+  case TypeKind::Buffer:
+    return (type.kind == TypeKind::Buffer || !type.forms.empty()) &&
+           std::ranges::all_of(type.elements, [&](const Type &e) { return canMake(e); });
   case TypeKind::Void:
   case TypeKind::Class:
   case TypeKind::Owned:
@@ -195,12 +213,13 @@ bool TypeDescriber::canMake(const Type &type) const {
 }
 
 // Empty if an argument can be made.
-std::string TypeDescriber::whyNoArgument(const std::string &name, const PassedType &passed, QualType declared) const {
+Refusal TypeDescriber::whyNoArgument(const std::string &name, const PassedType &passed, QualType declared) const {
   const clang::CXXRecordDecl *record = declared.getNonReferenceType()->getAsCXXRecordDecl();
   if (passed.type.kind == TypeKind::Class) {
     if (passed.passing == Passing::Value && record && !isMovable(*record))
-      return fmt::format("parameter '{}' takes '{}' by value, which can neither be copied nor moved", name,
-                         passed.type.spelling);
+      return {fmt::format("parameter '{}' takes '{}' by value, which can neither be copied nor moved", name,
+                          passed.type.spelling),
+              remedyOfWrapping()};
     return "";
   }
   if (canMake(passed.type) || passed.type.kind == TypeKind::Made || passed.type.kind == TypeKind::Owned)
@@ -209,14 +228,13 @@ std::string TypeDescriber::whyNoArgument(const std::string &name, const PassedTy
     record = declared->getPointeeCXXRecordDecl();
   if (record && canBeRequested(*record) && !classes_.contains(record->getCanonicalDecl())) {
     std::string missing = qualifiedName(*record);
-    const char *quote = missing.find('<') == std::string::npos ? "" : "'";
-    return fmt::format("class '{0}' is not part of the component; add --class {1}{0}{1}", missing, quote);
+    return {fmt::format("class '{}' is not part of the component", missing), remedyOfClass(missing)};
   }
-  return fmt::format("parameter '{}' has type '{}', of which no value can be made", name, passed.spelling);
+  return {fmt::format("parameter '{}' has type '{}', of which no value can be made", name, passed.spelling),
+          remedyOfFactory(passed.type.spelling)};
 }
 
-std::expected<Parameter, std::string> TypeDescriber::describeParameter(const clang::ParmVarDecl &declared,
-                                                                       unsigned index) {
+std::expected<Parameter, Refusal> TypeDescriber::describeParameter(const clang::ParmVarDecl &declared, unsigned index) {
   PassedType passed = describePassed(declared.getType());
   if (!isPointer(passed.passing))
     passed.type = describeArgument(declared.getType());
@@ -228,14 +246,14 @@ std::expected<Parameter, std::string> TypeDescriber::describeParameter(const cla
     }
   }
   bool isOwned = passed.type.kind == TypeKind::Owned;
-  if (passed.type.kind != TypeKind::Class && !canMake(passed.type)) {
+  if (passed.type.kind != TypeKind::Class && (!canMake(passed.type) || leadsNowhere(passed.type, declared.getType()))) {
     Type made = passed.type;
     if (makeMade(declared.getType(), made) && !isOwned)
       passed.type = std::move(made);
   }
   Parameter parameter;
   parameter.name = declared.getIdentifier() ? declared.getNameAsString() : fmt::format("arg{}", index);
-  if (std::string why = whyNoArgument(parameter.name, passed, declared.getType()); !why.empty())
+  if (Refusal why = whyNoArgument(parameter.name, passed, declared.getType()); !why.empty())
     return std::unexpected(std::move(why));
   parameter.type = std::move(passed.type);
   parameter.passing = passed.passing;

@@ -2,6 +2,7 @@
 
 #include "describe/made_types.h"
 #include "flow/component.h"
+#include "flow/refusal.h"
 
 #include <clang/AST/ASTContext.h>
 #include <clang/AST/DeclCXX.h>
@@ -33,7 +34,9 @@ public:
   // As `describePassed`, and Made where no literal can be written.
   PassedType describeResult(clang::QualType declared);
   // The parameter, or why no argument can be made for it.
-  std::expected<Parameter, std::string> describeParameter(const clang::ParmVarDecl &declared, unsigned index);
+  std::expected<Parameter, Refusal> describeParameter(const clang::ParmVarDecl &declared, unsigned index);
+  // The same of a pointer to an array that is made for the call (array_parameters.h), or to the end of it.
+  std::expected<Parameter, Refusal> describeArray(const clang::ParmVarDecl &declared, unsigned index);
 
   const std::vector<EnumInfo> &enums() const { return enums_; }
   const std::vector<MadeType> &made() const { return made_; }
@@ -49,10 +52,24 @@ private:
   Type describeTuple(llvm::ArrayRef<clang::TemplateArgument> arguments, Type type);
   Type describeSmartPointer(const clang::ClassTemplateSpecializationDecl &record, Type type);
   Type describeAggregate(const clang::CXXRecordDecl &record, Type type);
+  Type describeView(clang::QualType declared, Type type);
+  Type describeText(const clang::ClassTemplateSpecializationDecl &record, Type type);
+  // What is no class: enums without enumerators, pointers to functions, __int128, nullptr.
+  Type describeUncommon(clang::QualType value, Type type);
+  // Choices (choice_types.cpp, constructed_types.cpp). Without a form where no value can be made.
+  Type describeCallable(const clang::FunctionProtoType &function, Type type);
+  Type describeLibraryChoice(const clang::CXXRecordDecl &record, Type type);
+  Type describeConstructed(const clang::CXXRecordDecl &record, Type type);
+  Type describeMembers(const clang::CXXRecordDecl &record, Type type);
+  bool addConstructor(const clang::CXXConstructorDecl &constructor, Type &type);
+  bool addForm(Type &choice, std::string form, std::vector<Type> holes);
+  bool addMember(clang::QualType type, Type &choice);
+  bool addMembersOf(const clang::CXXRecordDecl &record, Type &choice);
   bool isComponentClass(clang::QualType type) const;
   bool canMake(const Type &type) const;
+  bool leadsNowhere(const Type &type, clang::QualType declared) const;
   bool makeMade(clang::QualType declared, Type &type);
-  std::string whyNoArgument(const std::string &name, const PassedType &passed, clang::QualType declared) const;
+  Refusal whyNoArgument(const std::string &name, const PassedType &passed, clang::QualType declared) const;
 
   const clang::ASTContext &ast_;
   std::set<const clang::CXXRecordDecl *> classes_;  // canonical declarations
@@ -60,6 +77,13 @@ private:
   std::set<std::string> privateEnums_;
   std::vector<MadeType> made_;
   std::vector<const clang::CXXRecordDecl *> aggregates_;
+  std::vector<const clang::CXXRecordDecl *> open_;  // classes whose values are being described: they need no further
 };
+
+// A public copy constructor, also one that Clang has not declared yet.
+bool canBeCopied(const clang::CXXRecordDecl &record);
+
+// Without arguments, as far as the class itself says.
+bool canBeMadeFromNothing(const clang::CXXRecordDecl &record);
 
 }  // namespace eclat

@@ -1,6 +1,7 @@
 #include "emit/call_code.h"
 
 #include "emit/prelude.h"
+#include "flow/factory_code.h"
 
 #include <algorithm>
 #include <fmt/format.h>
@@ -81,6 +82,7 @@ std::string callCode(const Operation &operation, const Component &component, con
   case OperationKind::Constructor: return operation.className + list;
   case OperationKind::StaticMethod: return operation.className + "::" + operation.name + list;
   case OperationKind::Method: return methodCode(operation, component, receiver, throughPointer, arguments);
+  case OperationKind::Factory: return fillHoles(operation.name, arguments);
   case OperationKind::Function: break;
   }
   std::string sign = signOf(operation.name);

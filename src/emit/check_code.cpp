@@ -38,6 +38,10 @@ std::vector<std::string> expectation(const CheckCode &code, const std::string &p
 std::string parameterType(const Parameter &parameter, const Component &component) {
   if (isPointer(parameter.passing))
     return "const " + parameter.type.spelling + " *";
+  if (parameter.type.kind == TypeKind::Buffer)
+    return "const " + parameter.type.elements.at(0).spelling + " *";
+  if (parameter.spelling.find("(*") != std::string::npos)
+    return "std::add_const_t<" + parameter.type.spelling + "> &";
   if (parameter.type.kind == TypeKind::String && parameter.spelling.ends_with("char *"))
     return "const char *";
   if (parameter.type.spelling.ends_with("*"))

@@ -16,6 +16,7 @@ struct Made {
   std::string name;
   std::string className;   // of a component class; empty for plain values
   bool isPointer = false;  // the variable is a pointer to the object it stands for
+  std::string owner;       // its type, if that is a smart pointer
 };
 
 class Printer {
@@ -87,6 +88,12 @@ private:
   }
 
   CallArgument ofStep(const Made &made, const Parameter *parameter) {
+    if (parameter && parameter->type.kind == TypeKind::Owned && made.owner == parameter->type.spelling) {
+      CallArgument a;
+      a.seen = made.name;
+      a.passed = isGivenAway(*parameter, component_) ? "std::move(" + made.name + ")" : made.name;
+      return a;
+    }
     if (parameter && parameter->type.kind == TypeKind::Owned && !made.className.empty()) {
       const ClassInfo *info = component_.findClass(made.className);
       std::string object = made.isPointer ? "*" + made.name : made.name;
@@ -102,7 +109,7 @@ private:
     if (!parameter)
       a.seen = made.name;
     else if (isPointer(parameter->passing))
-      a.seen = a.passed = made.isPointer ? made.name : "&" + made.name;
+      a.seen = a.passed = !made.owner.empty() ? made.name + ".get()" : made.isPointer ? made.name : "&" + made.name;
     else if (isGivenAway(*parameter, component_))
       a.passed = "std::move(" + object + ")";
     else if (parameter->passing == Passing::RvalueRef)
@@ -110,14 +117,15 @@ private:
     return a;
   }
 
-  // What must live on behind the call: a stream, or the elements that a span shows.
+  // What must live on behind the call: a stream, or the elements that a span, a view or a pointer leads to.
   std::string keptVariable(const Literal &literal, const Parameter &parameter) {
     std::string name = names_.unique(variableIdentifier(parameter.name));
-    if (parameter.type.kind == TypeKind::Range) {
-      Type vector{TypeKind::Sequence, "std::vector<" + bareElement(parameter.type) + ">", 0, false,
-                  parameter.type.elements};
-      lines_.setup.push_back("auto " + name + " = " + literalCode(literal, vector, component_, false) + ";");
-      return name;
+    if (parameter.type.kind != TypeKind::Stream) {
+      Type owner{TypeKind::Sequence, ownerOf(parameter.type), 0, false, parameter.type.elements};
+      bool isText = owner.spelling == "std::string";
+      lines_.setup.push_back("auto " + name + " = " +
+                             literalCode(isText ? literal : asList(literal), owner, component_, isText) + ";");
+      return parameter.type.kind == TypeKind::Buffer ? name + ".data()" : name;
     }
     const char *stream = parameter.type.spelling == "std::ostream"   ? "std::ostringstream"
                          : parameter.type.spelling == "std::istream" ? "std::istringstream"
@@ -127,9 +135,31 @@ private:
     return name;
   }
 
-  static std::string bareElement(const Type &span) {
-    const std::string &element = span.elements.at(0).spelling;
-    return element.starts_with("const ") ? element.substr(6) : element;
+  // The container that holds what `type` refers to.
+  static std::string ownerOf(const Type &type) {
+    if (isTextView(type))
+      return type.spelling.substr(0, type.spelling.find("_view")) +
+             type.spelling.substr(type.spelling.find("_view") + 5);
+    const std::string &element = type.elements.at(0).spelling;
+    if (type.kind == TypeKind::Buffer && element == "const char")
+      return "std::string";
+    return "std::vector<" + (element.starts_with("const ") ? element.substr(6) : element) + ">";
+  }
+
+  // The bytes of a text as elements: a container of them has no zero behind its end, so that reading there is noticed.
+  static Literal asList(const Literal &literal) {
+    if (literal.kind != LiteralKind::Text)
+      return literal;
+    Literal list{.kind = LiteralKind::List};
+    for (char c : literal.text)
+      list.elements.push_back({.integer = c});
+    return list;
+  }
+
+  static bool livesOn(const Literal &literal, const Type &type) {
+    bool isInBraces = type.spelling.starts_with("std::initializer_list<");
+    return type.kind == TypeKind::Stream || type.kind == TypeKind::Buffer ||
+           (isView(type) && !isInBraces && literal.kind == LiteralKind::List);
   }
 
   CallArgument ofLiteral(const Literal &literal, const Parameter &parameter, bool exact) {
@@ -140,7 +170,7 @@ private:
                             parameter);
     }
     CallArgument a;
-    if (parameter.type.kind == TypeKind::Stream || (isView(parameter.type) && literal.kind == LiteralKind::List)) {
+    if (livesOn(literal, parameter.type)) {
       a.seen = a.passed = keptVariable(literal, parameter);
       return a;
     }
@@ -155,11 +185,20 @@ private:
                                parameter.type.spelling);
     } else if (parameter.passing == Passing::Ref || isPointer(parameter.passing)) {
       std::string name = names_.unique(variableIdentifier(parameter.name));
-      std::string value = literalCode(literal, parameter.type, component_, false);
-      lines_.setup.push_back(parameter.type.spelling + " " + name + " = " + value + ";");
+      bool isChoice = parameter.type.kind == TypeKind::Choice;
+      std::string value = literalCode(literal, parameter.type, component_, isChoice);
+      lines_.setup.push_back((isChoice ? "auto" : parameter.type.spelling) + " " + name + " = " + value + ";");
       a.seen = a.passed = isPointer(parameter.passing) ? "&" + name : name;
     }
     return a;
+  }
+
+  // The pointer behind the last element of the array that `argument` is the first of.
+  static CallArgument behind(const CallArgument &array) {
+    CallArgument end = array;
+    std::string owner = array.passed.substr(0, array.passed.find(".data()"));
+    end.seen = end.passed = fmt::format("{0}.data() + {0}.size()", owner);
+    return end;
   }
 
   struct Call {
@@ -171,7 +210,7 @@ private:
 
   Call callOf(std::size_t step) {
     const Operation &operation = operationOf(step);
-    bool exact = isOverloaded(operation);
+    bool exact = operation.kind == OperationKind::Factory || isOverloaded(operation);
     Call call;
     std::size_t first = 0;
     const auto &arguments = input_.steps[step].arguments;
@@ -183,6 +222,11 @@ private:
     }
     for (std::size_t i = first; i < arguments.size() && i - first < operation.parameters.size(); ++i) {
       const Parameter &parameter = operation.parameters[i - first];
+      if (parameter.ends && parameter.type.kind == TypeKind::Buffer) {
+        call.arguments.push_back(behind(call.arguments.back()));
+        call.passed.push_back(call.arguments.back().passed);
+        continue;
+      }
       call.arguments.push_back(arguments[i].isStep()
                                    ? ofStep(made_[static_cast<std::size_t>(arguments[i].step)], &parameter)
                                    : ofLiteral(arguments[i].literal, parameter, exact));
@@ -211,7 +255,10 @@ private:
       break;
     default: break;
     }
-    return (operation.result.kind == TypeKind::Made ? "auto" : operation.result.spelling) + " " + name + " = ";
+    return (operation.result.kind == TypeKind::Made || operation.result.kind == TypeKind::Owned
+                ? "auto"
+                : operation.result.spelling) +
+           " " + name + " = ";
   }
 
   void remember(std::size_t step, const std::string &name) {
@@ -222,6 +269,11 @@ private:
     if (isObject || operation.result.kind == TypeKind::Class)
       made.className = isObject ? operation.className : operation.result.spelling;
     made.isPointer = !isObject && isPointer(operation.resultPassing);
+    if (!isObject && operation.result.kind == TypeKind::Owned) {
+      made.className = operation.result.elements.at(0).spelling;
+      made.isPointer = true;
+      made.owner = operation.result.spelling;
+    }
   }
 
   std::string nameFor(const Operation &operation) {

@@ -78,7 +78,7 @@ public:
     for (const Finding &finding : c_.report.findings)
       tests += test(finding);
     std::string helpers = prelude_.text(), checks = checks_.text();
-    std::string out = head(tests);
+    std::string out = head(tests) + fixture();
     if (!helpers.empty() || !checks.empty())
       out += "\nnamespace {\n" + helpers + checks + "\n}  // namespace\n";
     return out + tests + "\n}  // namespace eclat_tests\n";
@@ -91,7 +91,8 @@ private:
                     "mended.\n",
                     c_.report.version, c_.report.seed);
     for (const std::string &header : c_.component.headers)
-      out += fmt::format("#include \"{}{}\"\n", c_.includePrefix, includeName(header, c_.component.flags));
+      out += header.starts_with('<') ? includeLine(header)
+                                     : includeLine(c_.includePrefix + includeName(header, c_.component.flags));
     out += "\n#include <gtest/gtest.h>\n\n";
     std::set<std::string> headers = prelude_.headers();
     headers.insert({"limits", "string", "vector"});  // what literals may need
@@ -101,6 +102,8 @@ private:
       headers.insert("utility");
     if (tests.find("std::make_") != std::string::npos)
       headers.insert("memory");
+    if (tests.find("std::invalid_argument(") != std::string::npos)
+      headers.insert("stdexcept");
     for (const std::string &header : headers)
       out += "#include <" + header + ">\n";
     out += prelude_.declarations();
@@ -110,6 +113,26 @@ private:
     // A namespace of their own, so that the functions of the file and those of the component never compete.
     out += "\nnamespace eclat_tests {\n";
     return out;
+  }
+
+  bool isPrepared() const { return !c_.component.setup.empty() || !c_.component.teardown.empty(); }
+
+  // What the configuration wants done around each input.
+  std::string fixture() const {
+    if (!isPrepared())
+      return "";
+    std::string out = "\nclass EclatPrepared : public testing::Test {\nprotected:\n";
+    for (auto [name, statements] :
+         {std::pair("SetUp", &c_.component.setup), std::pair("TearDown", &c_.component.teardown)}) {
+      if (statements->empty())
+        continue;
+      out += fmt::format("  void {}() override {{\n", name);
+      for (const Noted &statement : *statements)
+        out += "    " + statement.text +
+               (statement.text.find_last_not_of(" \n;}") + 1 == statement.text.size() ? ";\n" : "\n");
+      out += "  }\n";
+    }
+    return out + "};\n";
   }
 
   std::string story(const Finding &finding, const TestBody &body) const {
@@ -130,9 +153,12 @@ private:
     TestBody body = testBody(finding, c_, checks_, prelude_);
     std::string suite = operation.className.empty() ? "Functions" : withUpperFirst(unqualified(operation.className));
     suite += body.isDeathTest ? "EclatDeathTest" : "Eclat";
+    const char *macro = isPrepared() ? "TEST_F(" : "TEST(";
     std::string name = (operationTitle(operation) + "_" + breakageTitle(finding)).substr(0, kMaxNameLength);
-    std::string out = body.needsAsan ? "\n#ifdef ECLAT_KNOWS_HEAP_ARRAYS\n" : "\n";
-    out += story(finding, body) + "TEST(" + suite + ", " + names_.unique(name) + ") {\n";
+    bool isFirst = isPrepared() && suites_.insert(suite).second;
+    std::string out = isFirst ? "\nclass " + suite + " : public EclatPrepared {};\n" : "";
+    out += body.needsAsan ? "\n#ifdef ECLAT_KNOWS_HEAP_ARRAYS\n" : "\n";
+    out += story(finding, body) + macro + suite + ", " + names_.unique(name) + ") {\n";
     for (const std::string &line : body.lines)
       out += (line.empty() ? "" : "  ") + line + "\n";
     return out + (body.needsAsan ? "}\n#endif\n" : "}\n");
@@ -142,6 +168,7 @@ private:
   Prelude prelude_;
   CheckFunctions checks_;
   Identifiers names_;
+  std::set<std::string> suites_;
 };
 
 }  // namespace

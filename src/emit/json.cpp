@@ -40,12 +40,35 @@ Json statsJson(const Stats &s) {
       {"fault",        s.fault       },
       {"reported",     s.reported    },
       {"flaky",        s.flaky       },
+      {"unconfirmed",  s.unconfirmed },
       {"notRun",       s.notRun      },
       {"examples",     s.examples    },
       {"properties",   s.properties  },
       {"checked",      s.checked     },
       {"undecided",    s.undecided   },
       {"stoppedEarly", s.stoppedEarly}
+  };
+}
+
+Json coverageJson(const Coverage &coverage) {
+  auto part = [](std::uint64_t all, std::uint64_t tests, std::uint64_t inAll) {
+    return Json{
+        {"all",       all  },
+        {"tests",     tests},
+        {"andInputs", inAll}
+    };
+  };
+  Json unreached = Json::array();
+  for (const Block &block : coverage.unreached)
+    unreached.push_back({
+        {"file",     std::filesystem::path(block.file).filename().string()},
+        {"line",     block.line                                           },
+        {"function", block.function                                       }
+    });
+  return {
+      {"branches", part(coverage.blocks, coverage.blocksByTests, coverage.blocksInAll)},
+      {"lines", part(coverage.lines, coverage.linesByTests, coverage.linesInAll)},
+      {"unreached", unreached}
   };
 }
 
@@ -134,18 +157,20 @@ std::string emitJson(const EmitContext &context) {
   json["seed"] = context.report.seed;
   json["component"] = componentJson(context.component);
   json["stats"] = statsJson(context.report.stats);
+  json["coverage"] = coverageJson(context.report.coverage);
   json["skipped"] = Json::array();
   for (const Skipped &skip : context.component.skipped)
     json["skipped"].push_back({
         {"operation", skip.operation},
-        {"reason",    skip.reason   }
+        {"reason",    skip.reason   },
+        {"remedy",    skip.remedy   }
     });
   json["refused"] = Json::array();
   for (const Blocked &blocked : context.report.blocked)
     json["refused"].push_back({
         {"operation", context.component.operations.at(static_cast<std::size_t>(blocked.operation)).signature},
-        {"action",    blocked.action                                                                       },
-        {"inputs",    blocked.inputs                                                                       }
+        {"action",    blocked.action                                                                        },
+        {"inputs",    blocked.inputs                                                                        }
     });
   json["findings"] = Json::array();
   for (const Finding &finding : context.report.findings)

@@ -1,6 +1,7 @@
 #include "emit/literal_code.h"
 
 #include "flow/expr.h"
+#include "flow/form.h"
 
 #include <cmath>
 #include <fmt/format.h>
@@ -38,21 +39,28 @@ template <class Real> std::string realCode(Real value, const std::string &spelli
   return text.find_first_of(".e") == std::string::npos ? text + ".0" : text;
 }
 
+const char *charPrefixOf(const std::string &spelling) {
+  if (spelling == "wchar_t")
+    return "L";
+  if (spelling == "char8_t")
+    return "u8";
+  return spelling == "char16_t" ? "u" : spelling == "char32_t" ? "U" : "";
+}
+
 std::string charCode(std::int64_t value, const Type &type) {
-  if (type.spelling != "char")
-    return cast(type.spelling, fmt::format("{}", value));
+  std::string prefix = charPrefixOf(type.spelling);
   switch (value) {
-  case 0: return "'\\0'";
-  case '\n': return "'\\n'";
-  case '\t': return "'\\t'";
-  case '\r': return "'\\r'";
-  case '\'': return "'\\''";
-  case '\\': return "'\\\\'";
+  case 0: return prefix + "'\\0'";
+  case '\n': return prefix + "'\\n'";
+  case '\t': return prefix + "'\\t'";
+  case '\r': return prefix + "'\\r'";
+  case '\'': return prefix + "'\\''";
+  case '\\': return prefix + "'\\\\'";
   default: break;
   }
   if (value >= 0x20 && value < 0x7f)
-    return fmt::format("'{}'", static_cast<char>(value));
-  return cast("char", fmt::format("{}", value));
+    return fmt::format("{}'{}'", prefix, static_cast<char>(value));
+  return cast(type.spelling, fmt::format("{}", value));
 }
 
 const char *suffixOf(const std::string &spelling) {
@@ -119,6 +127,24 @@ std::string optionalCode(const Literal &literal, const Type &type, const Compone
   return exact ? type.spelling + "(" + value + ")" : value;
 }
 
+// The expression says its type by itself, or overloads would not know what it is for.
+bool namesItsType(const std::string &form, const Type &type) {
+  return form.starts_with(type.spelling) || form.starts_with("static_cast<");
+}
+
+std::string choiceCode(const Literal &literal, const Type &type, const Component &component, bool exact) {
+  auto form = static_cast<std::size_t>(literal.elements.at(0).integer);
+  std::vector<Type> holes = holesOf(type, form);
+  std::vector<std::string> values;
+  for (std::size_t i = 0; i < holes.size(); ++i)
+    values.push_back(literalCode(literal.elements.at(i + 1), holes[i], component, true));
+  std::string code = filled(type.forms[form], values);
+  if (!exact || namesItsType(type.forms[form], type))
+    return code;
+  bool isPointer = type.spelling.find("(*") != std::string::npos;
+  return isPointer ? cast(type.spelling, code) : type.spelling + "(" + code + ")";
+}
+
 }  // namespace
 
 std::string integerCode(std::int64_t value) {
@@ -147,9 +173,12 @@ std::string literalCode(const Literal &literal, const Type &type, const Componen
     return optionalCode(literal, type, component, exact);
   if (type.kind == TypeKind::Wrapped)
     return type.spelling + "(" + literalCode(literal, type.elements.at(0), component, false) + ")";
+  if (type.kind == TypeKind::Choice)
+    return choiceCode(literal, type, component, exact);
   switch (literal.kind) {
   case LiteralKind::Null: return "nullptr";
-  case LiteralKind::List: return type.spelling + bracesCode(literal, type, component);
+  case LiteralKind::List:
+    return (type.kind == TypeKind::Buffer ? "" : type.spelling) + bracesCode(literal, type, component);
   case LiteralKind::Float: return floatCode(literal.real, type.spelling, type.bits);
   case LiteralKind::Text: {
     std::string text = textCode(literal.text, type.spelling);

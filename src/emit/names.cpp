@@ -140,6 +140,8 @@ std::string objectName(const std::string &className) {
 }
 
 std::string resultName(const Operation &operation) {
+  if (operation.kind == OperationKind::Factory)
+    return objectName(operation.result.spelling);
   if (isOperator(operation.name))
     return "result";
   std::string name = camel(unqualified(operation.name));
@@ -153,6 +155,8 @@ std::string resultName(const Operation &operation) {
 std::string operationTitle(const Operation &operation) {
   if (operation.kind == OperationKind::Constructor)
     return "Constructor";
+  if (operation.kind == OperationKind::Factory)
+    return "Factory" + withUpperFirst(camel(operation.name.substr(0, operation.name.find_first_of("({"))));
   if (!isOperator(operation.name))
     return withUpperFirst(camel(unqualified(operation.name)));
   std::string sign = operatorSign(operation.name);
@@ -166,6 +170,7 @@ std::string operationLabel(const Operation &operation) {
   switch (operation.kind) {
   case OperationKind::Constructor: return "the constructor of " + unqualified(operation.className);
   case OperationKind::StaticMethod: return unqualified(operation.className) + "::" + operation.name + "()";
+  case OperationKind::Factory: return operation.name;
   default: return isOperator(operation.name) ? operation.name : operation.name + "()";
   }
 }

@@ -45,7 +45,7 @@ public:
     entryChecks();
     switch (finding_.outcome.ending) {
     case Ending::Returned: propertyTest(); break;
-    case Ending::Threw: throwTest(); break;
+    case Ending::Threw: leavesObjectBroken() ? brokenObjectTest() : throwTest(); break;
     default: deathTest();
     }
     return std::move(body_);
@@ -94,6 +94,8 @@ private:
         return {};  // what was given away need not be whole
       return {code_.receiver.object, code_.receiver.className};
     }
+    if (range.parameter == kResultRoot && operation_.result.kind == TypeKind::Owned)
+      return atExit ? Seen{"*" + code_.result, operation_.result.elements.at(0).spelling, true} : Seen{};
     if (range.parameter == kResultRoot)
       return atExit ? Seen{(code_.resultIsPointer ? "*" : "") + code_.result, operation_.result.spelling,
                            code_.resultIsPointer}
@@ -210,6 +212,26 @@ private:
                       std::ranges::all_of(finding_.violated, [&](const auto &v) { return usesHeapArray(v); });
     if (std::ranges::any_of(finding_.violated, [&](const ViolatedProperty &v) { return usesHeapArray(v); }))
       body_.notes.push_back("Build with -fsanitize=address: only it knows the length of a heap array.");
+  }
+
+  // It may be right to throw, if only what it leaves behind is whole.
+  bool leavesObjectBroken() const {
+    bool hasOwnObjects = operation_.kind != OperationKind::Constructor && operation_.result.kind != TypeKind::Class;
+    return hasOwnObjects && std::ranges::any_of(finding_.violated, [](const ViolatedProperty &violated) {
+             return violated.point.kind == PointKind::Object;
+           });
+  }
+
+  void brokenObjectTest() {
+    gap();
+    line("try {");
+    line("  " + code_.statement);
+    line("} catch (...) {");
+    line("  // It may refuse, as long as it leaves whole objects behind.");
+    line("}");
+    gap();
+    for (const std::string &check : objectChecks(true))
+      line(check);
   }
 
   void throwTest() {

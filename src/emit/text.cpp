@@ -119,7 +119,7 @@ private:
     line("");
     line(fmt::format("Not tested ({}):", c_.component.skipped.size()));
     for (const Skipped &skip : c_.component.skipped)
-      line("  " + skip.operation + ": " + skip.reason);
+      line("  " + skip.operation + ": " + skip.reason + (skip.remedy.empty() ? "" : "; " + skip.remedy));
   }
 
   void figures() {
@@ -127,9 +127,15 @@ private:
     line("");
     line(fmt::format("{} finding{}. {} inputs: {} normal, {} new, {} illegal, {} fault-revealing.", s.reported,
                      s.reported == 1 ? "" : "s", s.generated, s.normal, s.novel, s.illegal, s.fault));
+    if (const Coverage &c = c_.report.coverage; c.blocks)
+      line(fmt::format("Coverage: tests {} of {} branches and {} of {} lines, with the inputs {} and {}.",
+                       c.blocksByTests, c.blocks, c.linesByTests, c.lines, c.blocksInAll, c.linesInAll));
     if (s.flaky)
       line(fmt::format("{} did not happen again in a fresh process and {} left out.", s.flaky,
                        s.flaky == 1 ? "is" : "are"));
+    if (s.unconfirmed)
+      line(fmt::format("{} more could not be run again before the time limit and {} left out.", s.unconfirmed,
+                       s.unconfirmed == 1 ? "is" : "are"));
     // A few are usual: the top of an empty stack. Many mean that the model says little of these inputs.
     if (s.undecided * 10 > s.checked)
       line(fmt::format("{} of {} checks of properties had no answer: a null base or an index outside.", s.undecided,

@@ -78,7 +78,8 @@ public:
     for (const Skipped &skip : c_.component.skipped)
       element("skipped",
               {
-                  {"operation", skip.operation}
+                  {"operation", skip.operation},
+                  {"remedy",    skip.remedy   }
       },
               skip.reason);
     for (const Finding &f : c_.report.findings)

@@ -4,6 +4,7 @@
 #include "../../runtime/sandbox.h"
 #include "../../runtime/wire.h"
 #include "execute/encode.h"
+#include "support/deadline.h"
 #include "support/files.h"
 
 #include <algorithm>
@@ -11,7 +12,7 @@
 #include <cstring>
 #include <filesystem>
 #include <fmt/format.h>
-#include <mutex>
+#include <optional>
 #include <thread>
 
 namespace eclat {
@@ -60,6 +61,18 @@ std::vector<std::string> namesOf(std::uint32_t changes) {
       out.emplace_back(names[i]);
   return out;
 }
+
+std::vector<int> blocksOf(const rt::Record &record, const rt::Segment &segment) {
+  std::vector<int> blocks;
+  for (std::uint32_t i = 0; i < record.blockCount; ++i) {
+    std::uint32_t block = 0;
+    std::memcpy(&block, segment.blob + record.blocksOffset + i * sizeof block, sizeof block);
+    blocks.push_back(static_cast<int>(block));
+  }
+  return blocks;
+}
+
+std::uint64_t mixed(std::uint64_t seed, std::uint64_t hash) { return (seed ^ hash) * 0x9e3779b97f4a7c15ull + hash; }
 
 std::string signalName(int signal) {
   return signal ? fmt::format("signal {} ({})", signal, strsignal(signal)) : std::string();
@@ -186,6 +199,7 @@ Result<std::vector<Outcome>> Executor::runChunk(std::size_t index, const Chunk &
       const rt::Record &record = segment.records[i];
       outcomes.push_back(decodeRecord(record, own_));
       Outcome &outcome = outcomes.back();
+      outcome.newBlocks = blocksOf(record, segment);
       if (outcome.ending == Ending::TimedOut && timeoutsLeft)
         --timeoutsLeft;
       frames.push_back(hasStablePlace(outcome.ending) && outcome.place.empty() ? framesOf(record, segment)
@@ -234,32 +248,60 @@ void Executor::addValues(Outcome &outcome, const Input &input, const rt::Segment
     look(violation, exit);
 }
 
-Result<std::vector<std::vector<Outcome>>> Executor::run(const std::vector<Chunk> &chunks) {
-  std::vector<std::vector<Outcome>> outcomes(chunks.size());
-  std::vector<std::vector<std::vector<std::string>>> frames(chunks.size());
+// Runs what is not done yet on all workers; one that dies on the way leaves its chunk undone.
+void Executor::runOnWorkers(const std::vector<Chunk> &chunks, std::vector<std::optional<Ran>> &ran) {
+  std::vector<std::size_t> undone;
+  for (std::size_t i = 0; i < chunks.size(); ++i)
+    if (!ran[i])
+      undone.push_back(i);
   std::atomic<std::size_t> next = 0;
-  std::mutex mutex;
-  std::optional<Failure> failure;
   auto work = [&](std::size_t worker) {
-    for (std::size_t i; (i = next++) < chunks.size();) {
-      auto result = runChunk(worker, chunks[i], false, frames[i]);
-      if (result) {
-        outcomes[i] = std::move(*result);
-        continue;
-      }
-      std::lock_guard lock(mutex);
-      failure = result.error();
-      next = chunks.size();
+    for (std::size_t k; (k = next++) < undone.size();) {
+      Ran result;
+      auto outcomes = runChunk(worker, chunks[undone[k]], false, result.frames);
+      if (!outcomes)
+        return;
+      result.outcomes = std::move(*outcomes);
+      ran[undone[k]] = std::move(result);
     }
   };
-  {
-    std::vector<std::jthread> threads;
-    for (std::size_t w = 1; w < std::min(workers_.size(), chunks.size()); ++w)
-      threads.emplace_back(work, w);
-    work(0);
+  std::vector<std::jthread> threads;
+  for (std::size_t w = 1; w < std::min(workers_.size(), undone.size()); ++w)
+    threads.emplace_back(work, w);
+  work(0);
+}
+
+// By the thread that outlives the run: a worker dies with the thread that started it.
+Result<void> Executor::restartWorkers() {
+  for (std::size_t i = 0; i < workers_.size(); ++i) {
+    if (!workers_[i]->isGone())
+      continue;
+    auto started = Worker::start(workers_[i]->options());
+    if (!started)
+      return fail(started.error());
+    workers_[i] = std::move(*started);
   }
-  if (failure)
-    return fail(*failure);
+  return {};
+}
+
+Result<std::vector<std::vector<Outcome>>> Executor::runChunks(const std::vector<Chunk> &chunks) {
+  constexpr int kMostRestarts = 5;  // one after another, with nothing done between them
+  std::vector<std::optional<Ran>> ran(chunks.size());
+  auto countUndone = [&] { return std::ranges::count_if(ran, [](const auto &one) { return !one; }); };
+  for (int restarts = 0; auto undone = countUndone();) {
+    runOnWorkers(chunks, ran);
+    restarts = countUndone() < undone ? 0 : restarts + 1;
+    if (restarts > kMostRestarts)
+      return fail({ExitCode::OurBug, "execute", "the workers die again and again", "", {}});
+    if (auto restarted = restartWorkers(); !restarted)
+      return fail(restarted.error());
+  }
+  std::vector<std::vector<Outcome>> outcomes(chunks.size());
+  std::vector<std::vector<std::vector<std::string>>> frames(chunks.size());
+  for (std::size_t i = 0; i < chunks.size(); ++i) {
+    outcomes[i] = std::move(ran[i]->outcomes);
+    frames[i] = std::move(ran[i]->frames);
+  }
   std::vector<std::string> addresses;
   for (const auto &chunk : frames)
     for (const auto &list : chunk)
@@ -272,9 +314,56 @@ Result<std::vector<std::vector<Outcome>>> Executor::run(const std::vector<Chunk>
   return outcomes;
 }
 
+Result<std::vector<std::vector<Outcome>>> Executor::run(const std::vector<Chunk> &chunks) {
+  if (!journal_)
+    return runChunks(chunks);
+  std::uint64_t hash = 0;
+  std::vector<std::vector<Outcome>> outcomes;
+  for (const Chunk &chunk : chunks)
+    for (const Input &input : chunk.inputs)
+      hash = mixed(hash, hashInput(input));
+  if (auto known = journal_->next(hash)) {
+    auto next = known->begin();
+    for (const Chunk &chunk : chunks) {
+      auto last = next + static_cast<long>(chunk.inputs.size());
+      outcomes.emplace_back(std::make_move_iterator(next), std::make_move_iterator(last));
+      next = last;
+    }
+    return outcomes;
+  }
+  auto ran = runChunks(chunks);
+  if (!ran || isTimeUp())
+    return ran;  // what there was no time for is not an outcome
+  std::vector<Outcome> all;
+  for (const std::vector<Outcome> &chunk : *ran)
+    all.insert(all.end(), chunk.begin(), chunk.end());
+  if (auto added = journal_->add(hash, all); !added)
+    return fail(added.error());
+  return ran;
+}
+
 Result<Outcome> Executor::runAlone(const Input &input) {
+  if (!journal_)
+    return runOne(input);
+  std::uint64_t hash = mixed(1, hashInput(input));
+  if (auto known = journal_->next(hash))
+    return std::move(known->front());
+  auto outcome = runOne(input);
+  if (outcome && outcome->ending != Ending::NotRun)
+    if (auto added = journal_->add(hash, {*outcome}); !added)
+      return fail(added.error());
+  return outcome;
+}
+
+Result<Outcome> Executor::runOne(const Input &input) {
   std::vector<std::vector<std::string>> frames;
   auto outcomes = runChunk(0, {{input}, 1}, true, frames);
+  if (!outcomes) {
+    if (auto restarted = restartWorkers(); !restarted)
+      return fail(restarted.error());
+    frames.clear();
+    outcomes = runChunk(0, {{input}, 1}, true, frames);
+  }
   if (!outcomes)
     return fail(outcomes.error());
   Outcome outcome = std::move(outcomes->front());

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "../../runtime/wire.h"
+#include "execute/journal.h"
 #include "execute/places.h"
 #include "execute/worker.h"
 #include "flow/build.h"
@@ -15,6 +16,7 @@
 #include "support/work_dir.h"
 
 #include <memory>
+#include <optional>
 #include <set>
 #include <string>
 #include <vector>
@@ -41,6 +43,9 @@ public:
   static Result<std::unique_ptr<Executor>> start(const Build &build, const Component &component, const Schema &schema,
                                                  const Model &model, const ExploreOptions &options, const WorkDir &dir);
 
+  // From now on outcomes are written down, and asked for there first.
+  void use(std::unique_ptr<Journal> journal) { journal_ = std::move(journal); }
+
   Result<std::vector<std::vector<Outcome>>> run(const std::vector<Chunk> &chunks);
 
   // Parts of the sandbox that this machine cannot provide, in words.
@@ -53,6 +58,14 @@ private:
   Executor(const Component &component, const Schema &schema, const Model &model, std::string binary)
       : component_(component), schema_(schema), model_(model), own_(filesOf(component)),
         places_(std::move(binary), own_) {}
+  struct Ran {
+    std::vector<Outcome> outcomes;
+    std::vector<std::vector<std::string>> frames;  // of each
+  };
+  Result<std::vector<std::vector<Outcome>>> runChunks(const std::vector<Chunk> &chunks);
+  Result<Outcome> runOne(const Input &input);
+  void runOnWorkers(const std::vector<Chunk> &chunks, std::vector<std::optional<Ran>> &ran);
+  Result<void> restartWorkers();
   Result<std::vector<Outcome>> runChunk(std::size_t worker, const Chunk &chunk, bool wantSamples,
                                         std::vector<std::vector<std::string>> &frames);
   void addValues(Outcome &outcome, const Input &input, const rt::Segment &segment) const;
@@ -64,6 +77,7 @@ private:
   Places places_;
   WorkerOptions options_;
   std::vector<std::unique_ptr<Worker>> workers_;
+  std::unique_ptr<Journal> journal_;
 };
 
 }  // namespace eclat

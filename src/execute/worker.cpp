@@ -2,11 +2,14 @@
 
 #include "../../runtime/wire.h"
 #include "execute/encode.h"
+#include "support/deadline.h"
 
 #include <cerrno>
+#include <cmath>
 #include <csignal>
 #include <cstdlib>
 #include <cstring>
+#include <ctime>
 #include <fcntl.h>
 #include <fmt/format.h>
 #include <sys/mman.h>
@@ -57,6 +60,14 @@ std::vector<std::string> workerEnvironment(const WorkerOptions &options, int seg
   char *argv[] = {const_cast<char *>(options.binary.c_str()), nullptr};
   execve(argv[0], argv, environment);
   _exit(127);
+}
+
+std::uint64_t deadline() {
+  timespec now{};
+  if (!std::isfinite(secondsLeft()) || clock_gettime(CLOCK_MONOTONIC, &now) != 0)
+    return 0;
+  return static_cast<std::uint64_t>(now.tv_sec) * 1000000 + static_cast<std::uint64_t>(now.tv_nsec) / 1000 +
+         static_cast<std::uint64_t>(secondsLeft() * 1e6);
 }
 
 Failure cannotStart(const std::string &why) {
@@ -140,8 +151,10 @@ std::size_t Worker::run(const Input *inputs, std::size_t count, unsigned stopAft
   segment_->stopAfterTimeouts = stopAfterTimeouts;
   segment_->inputMicroseconds = static_cast<std::uint64_t>(options_.inputSeconds * 1e6);
   segment_->memoryBytes = static_cast<std::uint64_t>(options_.memoryMb) << 20;
+  segment_->deadline = deadline();
   segment_->blobUsed = 0;
-  return command(static_cast<char>(rt::Command::Run)) ? taken : 0;
+  isGone_ = !command(static_cast<char>(rt::Command::Run));
+  return isGone_ ? 0 : taken;
 }
 
 }  // namespace eclat

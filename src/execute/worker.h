@@ -34,6 +34,8 @@ public:
   // Runs as many inputs, from the first on, as fit into the segment; returns how many. Afterwards
   // segment() holds a record for each. 0 if the worker is gone.
   std::size_t run(const Input *inputs, std::size_t count, unsigned stopAfterTimeouts, bool wantSamples);
+  bool isGone() const { return isGone_; }  // it did not answer
+  const WorkerOptions &options() const { return options_; }
   const rt::Segment &segment() const { return *segment_; }
 
 private:
@@ -44,6 +46,7 @@ private:
   int control_ = -1;
   pid_t pid_ = -1;
   WorkerOptions options_;
+  bool isGone_ = false;
 };
 
 }  // namespace eclat

@@ -1,5 +1,8 @@
 #include "flow/callable.h"
 
+#include "flow/refusal.h"
+#include "flow/remedies.h"
+
 #include <algorithm>
 #include <fmt/format.h>
 #include <map>
@@ -22,8 +25,10 @@ void addMaker(const Operation &operation, const Component &component, Makers &ma
     return;
   const std::string &spelling = madeBy(operation);
   makers.spellings.insert(spelling);
-  if (const ClassInfo *info = component.findClass(spelling))
+  if (const ClassInfo *info = component.findClass(objectMadeBy(operation))) {
+    makers.spellings.insert(info->name);
     makers.spellings.insert(info->bases.begin(), info->bases.end());
+  }
   if (operation.hasReceiver())
     makers.lentBy[spelling].insert(operation.className);
   else
@@ -54,19 +59,21 @@ bool needsMaker(const Parameter &parameter) {
   return parameter.type.kind == TypeKind::Made;
 }
 
-std::string whyNotMade(const Parameter &parameter, const Makers &makers, const Component &component) {
+Refusal whyNotMade(const Parameter &parameter, const Makers &makers, const Component &component) {
   if (makers.spellings.contains(parameter.type.spelling))
-    return fmt::format("parameter '{}' of type '{}' belongs to an object that takes no part in the call",
-                       parameter.name, parameter.spelling);
+    return {fmt::format("parameter '{}' of type '{}' belongs to an object that takes no part in the call",
+                        parameter.name, parameter.spelling),
+            remedyOfWrapping()};
   if (parameter.type.kind == TypeKind::Class)
-    return fmt::format("parameter '{}' needs an object of class '{}', which no operation makes", parameter.name,
-                       parameter.type.spelling);
+    return {fmt::format("parameter '{}' needs an object of class '{}', which no operation makes", parameter.name,
+                        parameter.type.spelling),
+            remedyOfFactory(parameter.type.spelling)};
   const MadeType *type = component.findMade(parameter.type.spelling);
-  if (type && !type->request.empty()) {
-    const char *quote = type->request.find('<') == std::string::npos ? "" : "'";
-    return fmt::format("class '{0}' is not part of the component; add --class {1}{0}{1}", type->request, quote);
-  }
-  return fmt::format("parameter '{}' has type '{}', of which no value can be made", parameter.name, parameter.spelling);
+  if (type && !type->request.empty())
+    return {fmt::format("class '{}' is not part of the component", type->request), remedyOfClass(type->request)};
+  return {
+      fmt::format("parameter '{}' has type '{}', of which no value can be made", parameter.name, parameter.spelling),
+      remedyOfFactory(parameter.type.spelling)};
 }
 
 bool isMade(const Parameter &parameter, const Operation &operation, const Makers &makers, const Component &component) {
@@ -75,12 +82,13 @@ bool isMade(const Parameter &parameter, const Operation &operation, const Makers
 }
 
 // Empty if it can be called, if need be with default arguments.
-std::string whyUncallable(const Operation &operation, const Makers &makers, const Component &component) {
+Refusal whyUncallable(const Operation &operation, const Makers &makers, const Component &component) {
   if (operation.hasReceiver() && !makers.spellings.contains(operation.className))
-    return fmt::format("no operation makes an object of class '{}'", operation.className);
+    return {fmt::format("no operation makes an object of class '{}'", operation.className),
+            remedyOfFactory(operation.className)};
   for (const Parameter &parameter : operation.parameters)
     if (!isMade(parameter, operation, makers, component))
-      return parameter.hasDefault ? "" : whyNotMade(parameter, makers, component);
+      return parameter.hasDefault ? Refusal() : whyNotMade(parameter, makers, component);
   return "";
 }
 
@@ -115,6 +123,11 @@ const std::string &madeBy(const Operation &operation) {
   return operation.kind == OperationKind::Constructor ? operation.className : operation.result.spelling;
 }
 
+const std::string &objectMadeBy(const Operation &operation) {
+  bool isOwner = operation.kind != OperationKind::Constructor && operation.result.kind == TypeKind::Owned;
+  return isOwner ? operation.result.elements.at(0).spelling : madeBy(operation);
+}
+
 bool isResultKept(const Operation &operation, const Component &component) {
   if (operation.kind == OperationKind::Constructor)
     return true;
@@ -122,6 +135,7 @@ bool isResultKept(const Operation &operation, const Component &component) {
   case TypeKind::Void:
   case TypeKind::Other: return false;
   case TypeKind::Class: return component.findClass(operation.result.spelling) != nullptr;
+  case TypeKind::Owned:
   case TypeKind::Made: {
     const MadeType *type = component.findMade(operation.result.spelling);
     // What is returned by reference is copied, so that it lives as long as the input.
@@ -151,7 +165,8 @@ void leaveOutUncallable(Component &component) {
   for (std::size_t i = 0; i < component.operations.size(); ++i) {
     Operation &operation = component.operations[i];
     if (!callable.contains(static_cast<int>(i))) {
-      component.skipped.push_back({operation.signature, whyUncallable(operation, makers, component)});
+      Refusal why = whyUncallable(operation, makers, component);
+      component.skipped.push_back({operation.signature, std::move(why.reason), std::move(why.remedy)});
       continue;
     }
     cutDefaults(operation, makers, component);

@@ -11,6 +11,9 @@ bool isResultKept(const Operation &operation, const Component &component);
 // The type of what a step with this operation makes: the class of a constructor, else the result's.
 const std::string &madeBy(const Operation &operation);
 
+// The class of the object behind it: of a smart pointer what it leads to.
+const std::string &objectMadeBy(const Operation &operation);
+
 // Moves to `skipped` every operation that no input can reach, because nothing makes its receiver or one of its
 // arguments, until none is left; what can be left to a default argument is. Numbers the rest anew.
 void leaveOutUncallable(Component &component);

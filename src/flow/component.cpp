@@ -33,4 +33,8 @@ bool Component::isA(const std::string &derived, const std::string &base) const {
   return info && std::ranges::find(info->bases, base) != info->bases.end();
 }
 
+std::string includeLine(const std::string &header) {
+  return header.starts_with('<') ? "#include " + header + "\n" : "#include \"" + header + "\"\n";
+}
+
 }  // namespace eclat

@@ -1,5 +1,7 @@
 #pragma once
 
+#include "flow/advice.h"
+#include "flow/input.h"
 #include "flow/type.h"
 
 #include <cstdint>
@@ -23,11 +25,13 @@ struct Parameter {
   std::string spelling;  // the whole declared type, fully qualified: "const geo::Shape &"
   bool hasDefault = false;
   bool indirect = false;  // a by-value class that the ABI passes by address
+  bool ends = false;      // says where the array of the Buffer before it ends: its length, or a pointer behind it
 
   bool operator==(const Parameter &) const = default;
 };
 
-enum class OperationKind { Constructor, Method, StaticMethod, Function };
+// A Factory is code of the user's that makes a value; its name and signature are that code, its holes the parameters.
+enum class OperationKind { Constructor, Method, StaticMethod, Function, Factory };
 
 // Something an input can call. Its id is its index in Component::operations.
 struct Operation {
@@ -47,11 +51,13 @@ struct Operation {
   std::string resultSpelling = "void";
   bool isConst = false;
   bool isRvalue = false;            // "&&": called on an object that is given away
+  bool isPure = false;              // not const, but declared to leave its receiver as it is
   std::vector<std::string> keeps;   // fields that its body, as far as it can be seen, leaves alone
   std::vector<std::string> writes;  // fields that its body assigns; those in neither list are not known
   SourcePlace place;
 
   bool hasReceiver() const { return kind == OperationKind::Method; }
+  bool mayChangeReceiver() const { return !isConst && !isPure; }
   bool operator==(const Operation &) const = default;
 };
 
@@ -80,10 +86,14 @@ struct Observer {
   bool operator==(const Observer &) const = default;
 };
 
-// A public operation that is left out, and why.
+// Before the code of a factory in the names of what is skipped.
+inline constexpr const char *kFactoryMark = "factory ";
+
+// A public operation that is left out, why, and what the user can do about it (flow/remedies.h).
 struct Skipped {
   std::string operation;
   std::string reason;
+  std::string remedy = {};
   bool operator==(const Skipped &) const = default;
 };
 
@@ -137,6 +147,16 @@ struct SourceLiterals {
   bool operator==(const SourceLiterals &) const = default;
 };
 
+// Constants that the user wants tried.
+struct GivenLiterals {
+  std::string type;       // for every value of this type, elements of others included
+  std::string operation;  // or, if there is a signature here, for one parameter of it alone
+  int parameter = 0;
+  bool only = false;  // and no others
+  std::vector<Literal> literals;
+  bool operator==(const GivenLiterals &) const = default;
+};
+
 // A condition that an operation's body branches on, over what exists at its entry, in the property language:
 // `numElems < max`, `s == null`.
 struct Condition {
@@ -162,6 +182,7 @@ struct Component {
   std::vector<EnumInfo> enums;
   std::vector<MadeType> made;
   SourceLiterals literals;
+  std::vector<GivenLiterals> given;
   std::vector<Skipped> skipped;  // what no input can call
   // Quantities that meet in the component's code (assigned, compared, added, returned, passed, indexed with), as
   // groups. Keys: "field C::f", "size C::f", "elements C::f", "param SIGNATURE NAME", "return SIGNATURE", and
@@ -169,8 +190,9 @@ struct Component {
   // in no group was not understood; what is in two different groups never meets.
   std::vector<std::vector<std::string>> comparable;
   std::vector<Condition> conditions;
-  std::vector<std::string> headers;  // to include, in this order, absolute
-  std::vector<std::string> flags;    // to compile code that uses it: -std, -I, -D, … without -c, -o and file names
+  std::vector<Noted> setup, teardown;  // the user's statements around each input
+  std::vector<std::string> headers;    // to include, in this order: absolute, or <names>
+  std::vector<std::string> flags;      // to compile code that uses it: -std, -I, -D, … without -c, -o and file names
 
   const ClassInfo *findClass(const std::string &name) const;
   const ClassInfo *findClassOrPart(const std::string &name) const;
@@ -181,5 +203,7 @@ struct Component {
 
   bool operator==(const Component &) const = default;
 };
+
+std::string includeLine(const std::string &header);
 
 }  // namespace eclat

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "flow/coverage.h"
 #include "flow/input.h"
 #include "flow/outcome.h"
 #include "flow/point.h"
@@ -53,7 +54,8 @@ struct Stats {
   std::uint64_t generated = 0, normal = 0, novel = 0, illegal = 0, fault = 0;  // novel is printed as "new"
   std::uint64_t notRun = 0;  // set aside: the operation had run into the time limit too often
   std::uint64_t reported = 0, flaky = 0;
-  std::uint64_t examples = 0;  // calls observed in the passing tests
+  std::uint64_t unconfirmed = 0;  // patterns that were not run again for lack of time, and are not reported
+  std::uint64_t examples = 0;     // calls observed in the passing tests
   std::uint64_t properties = 0;
   std::uint64_t checked = 0, undecided = 0;  // properties evaluated at tested calls; those that had no value there
   bool stoppedEarly = false;
@@ -77,6 +79,7 @@ struct Report {
   Stats stats;
   std::vector<Finding> findings;
   std::vector<Blocked> blocked;
+  Coverage coverage;
 
   bool operator==(const Report &) const = default;
 };

@@ -54,6 +54,7 @@ struct Outcome {
   std::vector<std::string> changes;  // what it changed in its process beyond its objects: "the locale"
   std::string blocked;               // the first thing that the sandbox refused: "unlink '/etc/passwd'"
   std::string output;                // the beginning of what it printed; filled when an input is confirmed
+  std::vector<int> newBlocks;        // of the code that no input had reached before
   std::string observer;              // the observer that was being called, after the tested call, when it ended
 
   bool operator==(const Outcome &) const = default;

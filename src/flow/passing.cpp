@@ -9,7 +9,7 @@ namespace eclat {
 bool isAccessor(const Operation &operation, const Component &component) {
   constexpr std::array<std::string_view, 8> names = {"begin", "end",         "rbegin",      "rend",
                                                      "find",  "lower_bound", "upper_bound", "data"};
-  if (operation.isConst)
+  if (!operation.mayChangeReceiver())
     return true;
   if (operation.result.kind == TypeKind::Made && std::ranges::find(names, operation.name) != names.end())
     return true;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "flow/advice.h"
 #include "flow/project.h"
 
 #include <cstdint>
@@ -25,6 +26,7 @@ struct Request {
   std::string testFilter;
   bool useObservers = true;
   std::vector<std::string> observers;  // no others are called; empty: all that can be
+  Advice advice;
 
   bool operator==(const Request &) const = default;
 };
@@ -41,6 +43,7 @@ struct ExploreOptions {
   int maxSteps = 64;     // longer inputs are not made: nobody can read them
   int jobs = 0;          // 0: one worker per core
   bool useModel = true;  // false: crashes and severe throws only (UCExp)
+  bool resume = false;   // take outcomes from the journal of a run that was cut off
   bool sandbox = true;   // false: inputs may do what the user may do
   bool guided = true;    // only normal inputs feed the pool
 

@@ -28,6 +28,8 @@ NLOHMANN_JSON_SERIALIZE_ENUM(TypeKind, {
                                            {TypeKind::Stream,   "stream"  },
                                            {TypeKind::Owned,    "owned"   },
                                            {TypeKind::Made,     "made"    },
+                                           {TypeKind::Choice,   "choice"  },
+                                           {TypeKind::Buffer,   "buffer"  },
                                            {TypeKind::Class,    "class"   }
 })
 NLOHMANN_JSON_SERIALIZE_ENUM(Passing, {
@@ -42,7 +44,8 @@ NLOHMANN_JSON_SERIALIZE_ENUM(OperationKind, {
                                                 {OperationKind::Method,       "method"     },
                                                 {OperationKind::Constructor,  "constructor"},
                                                 {OperationKind::StaticMethod, "static"     },
-                                                {OperationKind::Function,     "function"   }
+                                                {OperationKind::Function,     "function"   },
+                                                {OperationKind::Factory,      "factory"    }
 })
 NLOHMANN_JSON_SERIALIZE_ENUM(PointKind, {
                                             {PointKind::Object, "object"},
@@ -65,6 +68,12 @@ NLOHMANN_JSON_SERIALIZE_ENUM(LiteralKind, {
                                               {LiteralKind::List,  "list" },
                                               {LiteralKind::Null,  "null" }
 })
+NLOHMANN_JSON_SERIALIZE_ENUM(WrittenKind, {
+                                              {WrittenKind::Nothing, "nothing"},
+                                              {WrittenKind::Word,    "word"   },
+                                              {WrittenKind::List,    "list"   },
+                                              {WrittenKind::Pairs,   "pairs"  }
+})
 NLOHMANN_JSON_SERIALIZE_ENUM(
     Label, {
                {Label::Normal,  "normal" },
@@ -82,14 +91,14 @@ void from_json(const Json &j, Ending &ending) {
   throw std::runtime_error("unknown ending " + j.dump());
 }
 
-ECLAT_FIELDS(Type, kind, spelling, bits, isSigned, elements)
+ECLAT_FIELDS(Type, kind, spelling, bits, isSigned, elements, forms)
 ECLAT_FIELDS(SourcePlace, file, line, column)
-ECLAT_FIELDS(Parameter, name, type, passing, spelling, hasDefault, indirect)
+ECLAT_FIELDS(Parameter, name, type, passing, spelling, hasDefault, indirect, ends)
 ECLAT_FIELDS(Operation, id, kind, name, className, signature, symbol, completeSymbol, unhooked, parameters, result,
-             resultPassing, resultSpelling, isConst, isRvalue, keeps, writes, place)
+             resultPassing, resultSpelling, isConst, isRvalue, isPure, keeps, writes, place)
 ECLAT_FIELDS(Field, name, type, spelling, declaredIn, isPublic, isStatic, isVariable, isBitField)
 ECLAT_FIELDS(Observer, name, declaredIn, type, spelling, copies)
-ECLAT_FIELDS(Skipped, operation, reason)
+ECLAT_FIELDS(Skipped, operation, reason, remedy)
 ECLAT_FIELDS(ClassInfo, name, bases, fields, observers, unobserved, destructorSymbol, completeDestructorSymbol,
              isRequested, isAbstract, isCopyable, isMovable, isLent, place)
 ECLAT_FIELDS(Enumerator, name, value)
@@ -122,38 +131,6 @@ void from_json(const Json &j, SourceLiterals &l) {
   for (const auto &text : j.at("strings"))
     l.strings.push_back(constant(text.get<std::string>()).text);
 }
-ECLAT_FIELDS(Condition, operation, text)
-ECLAT_FIELDS(Unopened, className, reason)
-ECLAT_FIELDS(Component, classes, parts, unopened, operations, enums, made, literals, skipped, comparable, conditions,
-             headers, flags)
-ECLAT_FIELDS(TestProgram, target, path)
-ECLAT_FIELDS(Project, buildDir, command, directory, programs)
-ECLAT_FIELDS(Example, program, arguments, directory, environment)
-ECLAT_FIELDS(Request, classes, functions, headers, sources, tests, flags, buildPath, testTargets, buildCommand,
-             testPrograms, project, workDir, testFilter, useObservers, observers)
-ECLAT_FIELDS(Build, binary, compiler, flags, objects, examples)
-ECLAT_FIELDS(Variable, name, rep, elementRep, type, path)
-ECLAT_FIELDS(ClassSchema, name, variables, statics)
-ECLAT_FIELDS(ObjectRange, className, base, parameter)
-ECLAT_FIELDS(OperationSchema, operation, variables, entryCount, objects, statics)
-ECLAT_FIELDS(Schema, classes, operations, missing)
-ECLAT_FIELDS(Trace, file, schema, calls, tests)
-ECLAT_FIELDS(Point, kind, subject)
-ECLAT_FIELDS(Dropped, point, property, reason)
-ECLAT_FIELDS(PointEvidence, point, samples, states)
-
-// Properties are stored as people write them.
-void to_json(Json &j, const Expr &e) { j = print(e); }
-void from_json(const Json &j, Expr &e) {
-  auto text = j.get<std::string>();
-  auto parsed = parseExpr(text);
-  if (!parsed)
-    throw std::runtime_error(fmt::format("'{}': {}", text, parsed.error().message));
-  e = std::move(*parsed);
-}
-ECLAT_FIELDS(Property, point, expr, family, samples, states, isTrusted, broken)
-ECLAT_FIELDS(Model, properties, territory, evidence, thrown, dropped)
-
 void to_json(Json &j, const Literal &l) {
   j = Json{
       {"kind", l.kind}
@@ -181,20 +158,68 @@ void from_json(const Json &j, Literal &l) {
     l.text = parsed->text;
   }
 }
+ECLAT_FIELDS(GivenLiterals, type, operation, parameter, only, literals)
+ECLAT_FIELDS(Written, kind, text, isQuoted, items, line, column)
+ECLAT_FIELDS(Noted, text, place)
+ECLAT_FIELDS(GivenValues, subject, className, only, values)
+ECLAT_FIELDS(GivenFactory, type, code)
+ECLAT_FIELDS(Advice, file, leaveOut, pure, values, factories, setup, teardown, includes)
+ECLAT_FIELDS(Condition, operation, text)
+ECLAT_FIELDS(Unopened, className, reason)
+ECLAT_FIELDS(Component, classes, parts, unopened, operations, enums, made, literals, given, skipped, comparable,
+             conditions, setup, teardown, headers, flags)
+ECLAT_FIELDS(TestProgram, target, path)
+ECLAT_FIELDS(Project, buildDir, command, directory, programs)
+ECLAT_FIELDS(Example, program, arguments, directory, environment)
+ECLAT_FIELDS(Request, classes, functions, headers, sources, tests, flags, buildPath, testTargets, buildCommand,
+             testPrograms, project, workDir, testFilter, useObservers, observers, advice)
+ECLAT_FIELDS(Build, binary, compiler, flags, objects, examples)
+ECLAT_FIELDS(Variable, name, rep, elementRep, type, path)
+ECLAT_FIELDS(ClassSchema, name, variables, statics)
+ECLAT_FIELDS(ObjectRange, className, base, parameter)
+ECLAT_FIELDS(OperationSchema, operation, variables, entryCount, objects, statics)
+ECLAT_FIELDS(Schema, classes, operations, missing)
+ECLAT_FIELDS(Block, number, function, file, line)
+ECLAT_FIELDS(Trace, file, schema, calls, tests, blocks, reached)
+ECLAT_FIELDS(Point, kind, subject)
+ECLAT_FIELDS(Dropped, point, property, reason)
+ECLAT_FIELDS(PointEvidence, point, samples, states)
+
+// Properties are stored as people write them.
+void to_json(Json &j, const Expr &e) { j = print(e); }
+void from_json(const Json &j, Expr &e) {
+  auto text = j.get<std::string>();
+  auto parsed = parseExpr(text);
+  if (!parsed)
+    throw std::runtime_error(fmt::format("'{}': {}", text, parsed.error().message));
+  e = std::move(*parsed);
+}
+ECLAT_FIELDS(Property, point, expr, family, samples, states, isTrusted, broken)
+ECLAT_FIELDS(Model, properties, territory, evidence, thrown, dropped)
+
 ECLAT_FIELDS(Argument, step, literal)
 ECLAT_FIELDS(Step, operation, arguments)
 ECLAT_FIELDS(Input, steps)
 ECLAT_FIELDS(NamedValue, name, value)
 ECLAT_FIELDS(Violation, property, object, values)
 ECLAT_FIELDS(Outcome, ending, step, inTeardown, thrownType, thrownBase, thrownWhat, entry, exit, checked, undecided,
-             isUnfamiliar, place, detail, changes, blocked, output, observer)
+             isUnfamiliar, place, detail, changes, blocked, output, newBlocks, observer)
 ECLAT_FIELDS(Pattern, operation, ending, thrownType, place, properties)
 ECLAT_FIELDS(ViolatedProperty, point, object, property, samples, values, isTrusted, broken)
 ECLAT_FIELDS(Finding, id, operation, kind, label, input, outcome, pattern, violated, others)
-ECLAT_FIELDS(Stats, generated, normal, novel, illegal, fault, notRun, reported, flaky, examples, properties, checked,
-             undecided, stoppedEarly)
+ECLAT_FIELDS(Stats, generated, normal, novel, illegal, fault, notRun, reported, flaky, unconfirmed, examples,
+             properties, checked, undecided, stoppedEarly)
 ECLAT_FIELDS(Blocked, operation, action, inputs)
-ECLAT_FIELDS(Report, version, seed, stats, findings, blocked)
+ECLAT_FIELDS(Coverage, blocks, blocksByTests, blocksInAll, lines, linesByTests, linesInAll, unreached)
+ECLAT_FIELDS(Report, version, seed, stats, findings, blocked, coverage)
+
+// There are as many as inputs: as short as can be.
+void to_json(Json &json, const PlainOutcome &o) { json = {o.step, o.checked, o.undecided}; }
+void from_json(const Json &json, PlainOutcome &o) {
+  o = {json.at(0).get<int>(), json.at(1).get<int>(), json.at(2).get<int>()};
+}
+ECLAT_FIELDS(OtherOutcome, input, outcome)
+ECLAT_FIELDS(JournalEntry, inputs, plain, others)
 
 #undef ECLAT_FIELDS
 
@@ -228,6 +253,7 @@ ECLAT_STORE(Component)
 ECLAT_STORE(Build)
 ECLAT_STORE(Trace)
 ECLAT_STORE(Model)
+ECLAT_STORE(JournalEntry)
 ECLAT_STORE(Input)
 ECLAT_STORE(Report)
 #undef ECLAT_STORE

@@ -4,6 +4,7 @@
 #include "flow/component.h"
 #include "flow/failure.h"
 #include "flow/finding.h"
+#include "flow/journal_entry.h"
 #include "flow/model.h"
 #include "flow/request.h"
 #include "flow/trace.h"

@@ -1,9 +1,11 @@
 #pragma once
 
+#include "flow/coverage.h"
 #include "flow/schema.h"
 
 #include <cstdint>
 #include <string>
+#include <vector>
 
 namespace eclat {
 
@@ -13,6 +15,8 @@ struct Trace {
   Schema schema;
   std::uint64_t calls = 0;
   std::uint64_t tests = 0;
+  std::vector<Block> blocks;  // of the component
+  std::vector<int> reached;   // numbers of blocks that the examples reached
 
   bool operator==(const Trace &) const = default;
 };

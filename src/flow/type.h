@@ -8,7 +8,7 @@ namespace eclat {
 // What the generator and the printers need to know of a C++ type.
 // To add a kind you must: recognise it in describe/types.cpp, make values of it in generate/values.cpp,
 // decode its literals in runtime/call.h, observe it in runtime/shape.h and print it in emit/literal_code.cpp.
-// Those from Range to Stream are kinds of parameters only.
+// Those from Range to Buffer are kinds of parameters only.
 enum class TypeKind {
   Void,
   Bool,
@@ -26,6 +26,8 @@ enum class TypeKind {
   Stream,   // std::ostream, std::istream, std::iostream
   Owned,    // std::unique_ptr, shared_ptr, weak_ptr: made from a value or an object of the component, or null
   Made,     // no literal makes it, but an operation returns it: iterators, handles, other classes; see MadeType
+  Choice,   // one of a few expressions: std::variant, std::function, classes made by their constructors
+  Buffer,   // a pointer to the first of an array; the parameter behind it says where that ends
   Other
 };
 
@@ -36,16 +38,23 @@ struct Type {
   int bits = 0;                // of Char, Int, Float and an Enum's underlying type
   bool isSigned = false;       // of Char, Int and Enum
   std::vector<Type> elements;  // of Sequence and Range: its element type; of Tuple: all; of Optional, Wrapped: one
+  // Of Choice: C++ with a `$` for each value to fill in; `elements` has the types of these, form after form.
+  std::vector<std::string> forms = {};
 
   bool operator==(const Type &) const = default;
 };
 
 enum class Passing { Value, ConstRef, Ref, RvalueRef, ConstPtr, Ptr };
 
+// A view of a text, of whatever characters.
+inline bool isTextView(const Type &type) {
+  return type.spelling.ends_with("string_view") || type.spelling.starts_with("std::basic_string_view<");
+}
+
 // Refers to memory that somebody else must keep.
 inline bool isView(const Type &type) {
-  return type.spelling == "const char *" || type.spelling == "std::string_view" ||
-         type.spelling.starts_with("std::span<");
+  return type.spelling == "const char *" || isTextView(type) || type.spelling.starts_with("std::span<") ||
+         type.spelling.starts_with("std::initializer_list<");
 }
 
 inline bool isPointer(Passing passing) { return passing == Passing::ConstPtr || passing == Passing::Ptr; }

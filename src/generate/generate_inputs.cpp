@@ -14,7 +14,15 @@ constexpr int kNull = 12;       // of pointer arguments
 constexpr int kShared = 50;     // when a value's input is already part: the same object, not an equal one
 constexpr int kAliased = 15;    // of object arguments: one that already takes part in the call
 constexpr int kResult = 25;     // of plain arguments: a result of an earlier call instead of a constant
+constexpr int kLent = 50;       // of arguments that another way can make, too: one that an object of the call lends
 constexpr int kDefaulted = 40;  // of arguments with a default: left out, with all behind it
+
+// The end of an array that is made for the same call.
+std::optional<Argument> endOf(const Argument &array) {
+  Argument end;
+  end.literal.integer = static_cast<std::int64_t>(array.literal.elements.size() + array.literal.text.size());
+  return end;
+}
 
 }  // namespace
 
@@ -57,12 +65,17 @@ std::optional<Input> RandomGenerator::attempt(const Operation &operation, const 
   for (const Parameter &parameter : operation.parameters) {
     if (parameter.hasDefault && random_.chance(kDefaulted))
       break;
-    if (isLentByOthers(parameter) && (parameter.type.kind == TypeKind::Made || random_.chance(kResult))) {
+    if (auto given = parameter.ends ? std::nullopt : values_.pickGiven(operation, parameter, random_)) {
+      call.arguments.push_back({-1, std::move(*given)});
+      continue;
+    }
+    if (!parameter.ends && isLentByOthers(parameter) &&
+        random_.chance(parameter.type.kind == TypeKind::Made ? 100 : kLent)) {
       lent.emplace_back(call.arguments.size(), &parameter.type);
       call.arguments.push_back({});
       continue;
     }
-    auto chosen = choose(parameter, pool, input);
+    auto chosen = parameter.ends ? endOf(call.arguments.back()) : choose(parameter, pool, input);
     if (!chosen)
       return std::nullopt;
     call.arguments.push_back(std::move(*chosen));
@@ -91,7 +104,7 @@ std::optional<Argument> RandomGenerator::askLender(const Type &type, const Step 
     if (!argument.isStep())
       continue;
     const Step &maker = input.steps[static_cast<std::size_t>(argument.step)];
-    const std::string &className = madeBy(component_.operations[static_cast<std::size_t>(maker.operation)]);
+    const std::string &className = objectMadeBy(component_.operations[static_cast<std::size_t>(maker.operation)]);
     for (const Operation *lender : lenders_.at(type.spelling))
       if (component_.isA(className, lender->className))
         offers.emplace_back(argument.step, lender);
@@ -122,9 +135,11 @@ std::optional<Argument> RandomGenerator::choose(const Parameter &parameter, cons
     return chooseObject(parameter.type, pool, input);
   if (parameter.type.kind == TypeKind::Owned)
     return chooseOwned(parameter.type, pool, input);
-  if (isPointer(parameter.passing) && random_.chance(kNull))
+  bool isMadeForTheCall = parameter.type.kind == TypeKind::Buffer;
+  if (!isMadeForTheCall && isPointer(parameter.passing) && random_.chance(kNull))
     return Argument{-1, {.kind = LiteralKind::Null}};
-  if (!isLent(parameter.type, component_) && !pool.of(parameter.type).empty() && random_.chance(kResult))
+  if (!isMadeForTheCall && !isLent(parameter.type, component_) && !pool.of(parameter.type).empty() &&
+      random_.chance(kResult))
     return chooseObject(parameter.type, pool, input);
   return Argument{-1, values_.pick(parameter.type, random_)};
 }

@@ -62,16 +62,24 @@ private:
            maker.resultPassing != Passing::Value;
   }
 
+  // Returned a smart pointer; there is no object behind one that was given away.
+  static bool isOwner(const Operation &maker) { return objectMadeBy(maker) != madeBy(maker); }
+
   bool isConst(int step) const {
-    Passing passing = makerOf(step).resultPassing;
+    const Operation &maker = makerOf(step);
+    if (isOwner(maker))
+      return maker.result.spelling.find("<const ") != std::string::npos;
+    Passing passing = maker.resultPassing;
     return isReference(step) && (passing == Passing::ConstRef || passing == Passing::ConstPtr);
   }
 
   bool givesAway(std::size_t k) const {
-    const ClassInfo *object = component_.findClass(madeBy(makerOf(call_->arguments[k].step)));
+    const Operation &maker = makerOf(call_->arguments[k].step);
     // What goes into a new smart pointer is a copy, where there can be one.
-    if (object && !isReceiver(k) && parameter(k).type.kind == TypeKind::Owned)
-      return !object->isCopyable;
+    if (!isReceiver(k) && parameter(k).type.kind == TypeKind::Owned && madeBy(maker) != parameter(k).type.spelling) {
+      const ClassInfo *object = component_.findClass(objectMadeBy(maker));
+      return object && !object->isCopyable;
+    }
     return effect_->givesAway[k];
   }
 
@@ -92,10 +100,11 @@ private:
   bool mayPass(std::size_t k) {
     int step = call_->arguments[k].step;
     const Value &value = valueOf(step);
-    if (value.life == Life::Expired || (isConst(step) && wantsChangeable(k)))
+    bool isPointer = !isReceiver(k) && parameter(k).type.kind == TypeKind::Owned;
+    if (value.life == Life::Expired || (isConst(step) && wantsChangeable(k) && !isPointer))
       return false;
     if (value.life == Life::GivenAway)
-      return isReceiver(k) && operation_->name == "operator=" && !operation_->isRvalue;
+      return isReceiver(k) && operation_->name == "operator=" && !isOwner(makerOf(step));
     if (givesAway(k) && !mayGiveAway(k))
       return false;
     bool isFree = isReceiver(k) || value.lenders.empty() || isReference(step);

@@ -22,6 +22,12 @@ void Pool::addValue(const std::string &type, PoolValue value) {
       values_[base].push_back(value);
 }
 
+void Pool::addMade(const Operation &maker, const PoolValue &value) {
+  addValue(madeBy(maker), value);
+  if (objectMadeBy(maker) != madeBy(maker))
+    addValue(objectMadeBy(maker), value);
+}
+
 void Pool::add(const Input &input) {
   std::optional<std::vector<Life>> lives = lifetimes_.after(input);
   if (!lives)
@@ -31,7 +37,7 @@ void Pool::add(const Input &input) {
   const Operation &op = component_.operations[static_cast<std::size_t>(last.operation)];
   int lastStep = static_cast<int>(input.steps.size()) - 1;
   if (isResultKept(op, component_))
-    addValue(madeBy(op), {shared, lastStep});
+    addMade(op, {shared, lastStep});
   for (std::size_t i = 0; i < last.arguments.size(); ++i) {
     if (!last.arguments[i].isStep() || !mayChange(op, i, component_))
       continue;
@@ -42,7 +48,7 @@ void Pool::add(const Input &input) {
         component_.operations[static_cast<std::size_t>(input.steps[static_cast<std::size_t>(step)].operation)];
     // What was borrowed may dangle after further calls; it served for the one call that followed it.
     if (!isBorrowed(maker))
-      addValue(madeBy(maker), {shared, step});
+      addMade(maker, {shared, step});
   }
 }
 

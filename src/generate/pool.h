@@ -31,6 +31,7 @@ public:
   std::size_t size() const { return size_; }
 
 private:
+  void addMade(const Operation &maker, const PoolValue &value);
   void addValue(const std::string &type, PoolValue value);
 
   const Component &component_;

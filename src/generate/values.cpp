@@ -1,8 +1,11 @@
 #include "generate/values.h"
 
+#include "flow/form.h"
+
 #include <algorithm>
 #include <cfloat>
 #include <cmath>
+#include <cstddef>
 #include <limits>
 
 namespace eclat {
@@ -13,6 +16,7 @@ namespace {
 constexpr int kSmall = 60, kFromSource = 20, kExtreme = 10;
 constexpr int kNothing = 25;  // of optionals: none
 constexpr int kNullText = 5;  // of C strings: the null pointer
+constexpr int kGiven = 50;    // of values of which the user gave some: one of those
 
 std::int64_t lowest(const Type &type) {
   return !type.isSigned ? 0 : type.bits >= 64 ? INT64_MIN : -(std::int64_t{1} << (type.bits - 1));
@@ -29,6 +33,11 @@ std::int64_t fit(std::int64_t value, const Type &type) {
   if (type.isSigned)
     return std::clamp(value, lowest(type), highest(type));
   return static_cast<std::int64_t>(static_cast<std::uint64_t>(value) & static_cast<std::uint64_t>(highest(type)));
+}
+
+bool isText(const Type &element) { return element.spelling == "char" || element.spelling == "const char"; }
+std::string parameterKey(const std::string &signature, std::ptrdiff_t index) {
+  return signature + " " + std::to_string(index);
 }
 
 Literal integer(std::int64_t value) {
@@ -49,9 +58,37 @@ Values::Values(const Component &component) : component_(component) {
   texts_ = {"", "a", "b", "ab", "hello", " ", "A"};
   for (int copies = 0; copies < 2; ++copies)  // what the source compares against deserves more tries
     texts_.insert(texts_.end(), component.literals.strings.begin(), component.literals.strings.end());
+  for (const GivenLiterals &given : component.given) {
+    Given &to = given.operation.empty() ? givenByType_[given.type]
+                                        : givenByParameter_[parameterKey(given.operation, given.parameter)];
+    to.literals.insert(to.literals.end(), given.literals.begin(), given.literals.end());
+    to.only = to.only || given.only;
+  }
+}
+
+std::optional<Literal> Values::pickFrom(const std::map<std::string, Given> &given, const std::string &key,
+                                        Random &random) {
+  auto it = given.find(key);
+  if (it == given.end() || (!it->second.only && !random.chance(kGiven)))
+    return std::nullopt;
+  return random.pick(it->second.literals);
+}
+
+std::optional<Literal> Values::pickGiven(const Operation &operation, const Parameter &parameter, Random &random) const {
+  return givenByParameter_.empty()
+             ? std::nullopt
+             : pickFrom(givenByParameter_, parameterKey(operation.signature, &parameter - operation.parameters.data()),
+                        random);
 }
 
 Literal Values::pick(const Type &type, Random &random) const {
+  if (!givenByType_.empty())
+    if (std::optional<Literal> given = pickFrom(givenByType_, type.spelling, random))
+      return *given;
+  return pickOwn(type, random);
+}
+
+Literal Values::pickOwn(const Type &type, Random &random) const {
   switch (type.kind) {
   case TypeKind::Bool: return integer(static_cast<std::int64_t>(random.below(2)));
   case TypeKind::Char: {
@@ -68,6 +105,8 @@ Literal Values::pick(const Type &type, Random &random) const {
   case TypeKind::Stream: return type.spelling == "std::ostream" ? Literal{.kind = LiteralKind::Text} : pickText(random);
   case TypeKind::Sequence:
   case TypeKind::Range: return pickSequence(type, random);
+  case TypeKind::Buffer: return isText(type.elements.front()) ? pickText(random) : pickSequence(type, random);
+  case TypeKind::Choice: return pickForm(type, random);
   case TypeKind::Tuple: return pickEach(type, random);
   case TypeKind::Wrapped: return pick(type.elements.front(), random);
   case TypeKind::Optional:
@@ -129,6 +168,15 @@ Literal Values::pickEach(const Type &type, Random &random) const {
   Literal literal{.kind = LiteralKind::List};
   for (const Type &element : type.elements)
     literal.elements.push_back(pick(element, random));
+  return literal;
+}
+
+Literal Values::pickForm(const Type &type, Random &random) const {
+  Literal literal{.kind = LiteralKind::List};
+  std::size_t form = random.below(type.forms.size());
+  literal.elements.push_back(integer(static_cast<std::int64_t>(form)));
+  for (const Type &hole : holesOf(type, form))
+    literal.elements.push_back(pick(hole, random));
   return literal;
 }
 

@@ -323,7 +323,7 @@ PointVariables operationVariables(PointKind kind, const Operation &operation, co
   PointVariables out{
       {kind, operation.signature},
       {},
-      &component.enums, operation.isConst
+      &component.enums, !operation.mayChangeReceiver()
   };
   Builder builder(out, schema.variables, component, groups, &operation);
   builder.addAll(kind == PointKind::Exit ? schema.variables.size() : static_cast<std::size_t>(schema.entryCount));

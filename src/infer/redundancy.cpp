@@ -123,7 +123,7 @@ std::string rootOf(std::string name) {
 bool mayChange(const Operation &op, const std::string &root) {
   auto it = std::ranges::find(op.parameters, root, &Parameter::name);
   if (it == op.parameters.end())
-    return root == "return" || !op.isConst ||
+    return root == "return" || op.mayChangeReceiver() ||
            root.find("::") != std::string::npos;  // const promises nothing of statics
   return it->passing == Passing::Ref || it->passing == Passing::Ptr || it->passing == Passing::RvalueRef;
 }

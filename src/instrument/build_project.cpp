@@ -93,8 +93,8 @@ Result<Build> buildProject(const Component &component, const Request &request, c
   ECLAT_TRY(written, writeFile(dir.linkPlan(), writeLinkPlan(plan)));
   ECLAT_TRY(forgotten, forgetOldPrograms(plan, dir));
   ProcessResult built = runProcess(project.command, environmentFor(project, dir));
-  if (interrupted())
-    return fail({ExitCode::Stopped, "instrument", "stopped while the project was built", "", {}});
+  if (mustStop())
+    return fail({ExitCode::Stopped, "instrument", whyStopped() + " while the project was built", "", {}});
   if (!built.succeeded()) {
     Strings lines = diagnostics(built.output);
     return fail({ExitCode::CannotBuildOrTestsFail, "instrument",

@@ -9,6 +9,7 @@
 #include "support/installation.h"
 #include "support/interrupt.h"
 #include "support/process.h"
+#include "support/timings.h"
 
 #include <filesystem>
 #include <fmt/format.h>
@@ -54,12 +55,13 @@ Strings frameworkLibraries(const Request &request) {
 Result<void> compile(const std::vector<CompileJob> &jobs, const ProcessOptions &options, const std::string &key,
                      int parallel) {
   std::vector<CompileJob> stale = staleJobs(jobs, key);
+  timings().count("compiled", stale.size());
   std::vector<Strings> commands;
   for (const CompileJob &job : stale)
     commands.push_back(job.command);
   std::vector<ProcessResult> results = runProcesses(commands, options, parallel);
-  if (interrupted())
-    return fail({ExitCode::Stopped, "instrument", "stopped while compiling", "", {}});
+  if (mustStop())
+    return fail({ExitCode::Stopped, "instrument", whyStopped() + " while compiling", "", {}});
   for (std::size_t i = 0; i < stale.size(); ++i) {
     if (results[i].succeeded()) {
       markFresh(stale[i], key);
@@ -132,9 +134,10 @@ Result<Build> link(const Component &component, const Request &request, const Wor
   add(command, component.flags);
   add(command, frameworkLibraries(request));
   add(command, {"-Qunused-arguments", "-o", dir.binary()});
+  timings().count("linked", 1);
   ProcessResult result = runProcess(command);
-  if (interrupted())
-    return fail({ExitCode::Stopped, "instrument", "stopped while linking", "", {}});
+  if (mustStop())
+    return fail({ExitCode::Stopped, "instrument", whyStopped() + " while linking", "", {}});
   if (!result.succeeded()) {
     Strings lines = diagnostics(result.output);
     return fail({ExitCode::CannotBuildOrTestsFail, "instrument",
@@ -150,6 +153,7 @@ std::vector<std::string> sanitizerFlags() { return kSanitizers; }
 
 std::vector<std::string> hookedFlags() {
   Strings flags = kSanitizers;
+  flags.emplace_back("-fsanitize-coverage=inline-bool-flag,pc-table");
   // Without aliases every constructor variant ends in the one that is hooked.
   add(flags, {"-fpass-plugin=" + installation().plugin, "-Xclang", "-mno-constructor-aliases"});
   return flags;
@@ -158,6 +162,7 @@ std::vector<std::string> hookedFlags() {
 namespace {
 
 Result<void> writeGlue(const Component &component, const WorkDir &dir) {
+  Timed writing("glue");
   for (auto &[path, text] : {
            std::pair{dir.hooks(),    writeHooks(component)   },
            std::pair{dir.calls(),    writeCalls(component)   },
@@ -182,7 +187,54 @@ bool leaveOut(const Failure &failure, const WorkDir &dir, Component &component) 
   return changed && !component.operations.empty();
 }
 
+// What the user's own setup or teardown gets wrong is no bug of ours.
+Failure ofConfiguration(const Failure &failure, const Component &component) {
+  for (const auto *statements : {&component.setup, &component.teardown})
+    for (const Noted &statement : *statements)
+      if (std::string file = statement.place.substr(0, statement.place.find(':') + 1);
+          failure.message.starts_with(file))
+        return {ExitCode::Usage, "configuration", failure.message,
+                "setup and teardown are C++ statements; name the headers that they need under 'include'",
+                failure.notes};
+  return failure;
+}
+
+std::string stampOfFile(const std::string &file) {
+  std::error_code error;
+  auto time = std::filesystem::last_write_time(file, error).time_since_epoch().count();
+  auto size = error ? 0 : std::filesystem::file_size(file, error);
+  return error ? "" : fmt::format("{} {} {}\n", file, time, size);
+}
+
+// Besides the files themselves, what an object depends on.
+std::string environmentKey(const Component &component) {
+  return writeHookList(component) + stampOfFile(installation().plugin);
+}
+
 }  // namespace
+
+std::string buildStamp(const Component &component, const Request &request, const Build &build, const WorkDir &dir) {
+  std::vector<CompileJob> all = compileJobs(component, request, dir);
+  if (!staleJobs(all, environmentKey(component)).empty())
+    return "";
+  std::string parts;
+  for (const CompileJob &job : all)
+    parts += readFile(job.object + ".stamp").value_or("") + "\n";
+  std::set<std::string> files = {build.binary, installation().program, installation().library};
+  for (const Example &example : build.examples)
+    files.insert(example.program);
+  for (const std::string &file : files) {
+    std::string stamp = stampOfFile(file);
+    if (stamp.empty())
+      return "";
+    parts += stamp;
+  }
+  return hexDigits(hashText(parts), 16);
+}
+
+Result<Build> rebuildProject(const Component &component, const Request &request, const WorkDir &dir) {
+  return buildProject(component, request, dir, runtimeArguments());
+}
 
 Result<Build> instrumentComponent(Component &component, const Request &request, const WorkDir &dir, int jobs) {
   if (auto written = writeGlue(component, dir); !written)
@@ -190,13 +242,11 @@ Result<Build> instrumentComponent(Component &component, const Request &request, 
   std::vector<CompileJob> all = compileJobs(component, request, dir);
   ProcessOptions options;
   options.environment["ECLAT_HOOKS"] = dir.hookList();
-  std::string key = writeHookList(component) +
-                    std::to_string(std::filesystem::last_write_time(installation().plugin).time_since_epoch().count());
-  if (auto compiled = compile(all, options, key, jobs); !compiled) {
+  if (auto compiled = compile(all, options, environmentKey(component), jobs); !compiled) {
     // Each turn leaves out at least one operation or hook, so that this ends.
     if (compiled.error().code == ExitCode::OurBug && leaveOut(compiled.error(), dir, component))
       return instrumentComponent(component, request, dir, jobs);
-    return fail(compiled.error());
+    return fail(ofConfiguration(compiled.error(), component));
   }
   if (request.project.exists())
     return buildProject(component, request, dir, runtimeArguments());

@@ -18,6 +18,13 @@ namespace eclat {
 //           out not to compile are taken out of the component, with the reason.
 Result<Build> instrumentComponent(Component &component, const Request &request, const WorkDir &dir, int jobs);
 
+// Tells whether a build is still that of its sources: another one, or "" if something has to be compiled, once any file
+// that the objects or programs were made from is another.
+std::string buildStamp(const Component &component, const Request &request, const Build &build, const WorkDir &dir);
+
+// Lets the build system of a project bring its programs up to date; the glue is as it is.
+Result<Build> rebuildProject(const Component &component, const Request &request, const WorkDir &dir);
+
 // Flags that compile a file of the user's so that hooks apply and the sanitizers watch.
 // Also what `eclat c++` adds to a command line.
 std::vector<std::string> hookedFlags();

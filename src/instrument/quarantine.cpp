@@ -1,6 +1,7 @@
 #include "instrument/quarantine.h"
 
 #include "flow/callable.h"
+#include "flow/remedies.h"
 
 #include <algorithm>
 #include <charconv>
@@ -58,6 +59,13 @@ std::map<std::string, std::string> blamed(const std::string &file, const Strings
   return found;
 }
 
+std::string remedyFor(const Operation &op) {
+  if (op.kind != OperationKind::Factory)
+    return remedyOfWrapping();
+  return fmt::format("mend the factory: {}:{}:{}", op.place.file.substr(op.place.file.rfind('/') + 1), op.place.line,
+                     op.place.column);
+}
+
 }  // namespace
 
 bool quarantine(Component &component, Glue glue, const std::string &file, const std::string &text,
@@ -72,7 +80,9 @@ bool quarantine(Component &component, Glue glue, const std::string &file, const 
       op->symbol.clear();
       op->unhooked = fmt::format("the code that observes it does not compile: {}", error);
     } else {
-      component.skipped.push_back({signature, fmt::format("the code that calls it does not compile: {}", error)});
+      std::string mark = op->kind == OperationKind::Factory ? kFactoryMark : "";
+      component.skipped.push_back(
+          {mark + signature, fmt::format("the code that calls it does not compile: {}", error), remedyFor(*op)});
       component.operations.erase(op);
     }
   }

@@ -1,3 +1,5 @@
+#include "flow/factory_code.h"
+#include "instrument/decoders.h"
 #include "instrument/glue.h"
 
 #include "flow/callable.h"
@@ -55,6 +57,12 @@ ArgumentText argumentText(const Component &component, const Parameter &p, int k)
   }
   if (p.type.kind == TypeKind::Made || p.type.kind == TypeKind::Owned)
     return madeArgument(component, p, k);
+  if (p.ends)
+    return {"", fmt::format("static_cast<{}>(a{}.{}())", p.type.spelling, k - 1,
+                            p.type.kind == TypeKind::Int ? "size" : "end")};
+  if (p.type.kind == TypeKind::Buffer)
+    return {fmt::format("  eclat::rt::Array<{}> a{}(c, {});\n", p.type.elements.at(0).spelling, k, k),
+            fmt::format("static_cast<{}>(a{}.data())", p.spelling, k)};
   // What the component may refer to later must outlive the call.
   bool isReferred = p.passing == Passing::Ref || isPointer(p.passing) || isView(p.type);
   const char *holder = isReferred ? "Lent" : "Arg";
@@ -62,37 +70,9 @@ ArgumentText argumentText(const Component &component, const Parameter &p, int k)
   switch (p.passing) {
   case Passing::Ref: return {preparation, fmt::format("a{}.ref()", k)};
   case Passing::Ptr: return {preparation, fmt::format("(c.isNull({0}) ? nullptr : &a{0}.ref())", k)};
-  case Passing::ConstRef: return {preparation, fmt::format("static_cast<const {} &>(a{}.ref())", p.type.spelling, k)};
+  case Passing::ConstRef: return {preparation, fmt::format("std::as_const(a{}.ref())", k)};
   default: return {preparation, fmt::format("a{}.copy()", k)};
   }
-}
-
-// The specializations of Decode that a type needs, those of its elements first.
-void writeDecoders(const Type &type, std::set<std::string> &written, std::string &out) {
-  for (const Type &element : type.elements)
-    writeDecoders(element, written, out);
-  const char *base = type.kind == TypeKind::Tuple      ? "DecodeEach"
-                     : type.kind == TypeKind::Range    ? "DecodeRange"
-                     : type.kind == TypeKind::Optional ? "DecodeOptional"
-                     : type.kind == TypeKind::Wrapped  ? "DecodeWrapped"
-                                                       : nullptr;
-  if (!base || !written.insert(type.spelling).second)
-    return;
-  std::string arguments = type.spelling;
-  for (const Type &element : type.elements)
-    arguments += ", " + element.spelling;
-  bool isSpan = type.kind == TypeKind::Range && isView(type);
-  out += fmt::format("template <> struct eclat::rt::{}<{}> : eclat::rt::{}<{}> {{}};\n", isSpan ? "Kept" : "Decode",
-                     type.spelling, isSpan ? "KeptSpan" : base, arguments);
-}
-
-std::string writeDecoders(const Component &component) {
-  std::set<std::string> written;
-  std::string out;
-  for (const Operation &op : component.operations)
-    for (const Parameter &p : op.parameters)
-      writeDecoders(p.type, written, out);
-  return out;
 }
 
 // What nobody takes ends at once, so that a guard or lock does not stay for the rest of the input.
@@ -119,7 +99,8 @@ std::string writeOwned(const Component &component) {
       for (std::size_t c = 0; c < component.classes.size(); ++c) {
         const ClassInfo &info = component.classes[c];
         if (component.isA(info.name, base) && info.isMovable && !info.isAbstract)
-          out += fmt::format("  if (classId == {}) return eclat::rt::newFrom<{}>(object);\n", c, global(info.name));
+          out += fmt::format("  if (classId == {}) return eclat::rt::{}<{}>(object);\n", c,
+                             info.isCopyable ? "newCopy" : "newMoved", global(info.name));
       }
       out += "  return nullptr;\n}\n";
     }
@@ -134,7 +115,9 @@ std::string callee(const Operation &op) {
                         : "self.") +
            op.name;
   case OperationKind::StaticMethod: return global(op.className) + "::" + op.name;
-  case OperationKind::Function: return "::" + op.name;
+  // What only its arguments lead to has no qualified name.
+  case OperationKind::Function: return op.className.empty() ? "::" + op.name : op.name;
+  case OperationKind::Factory: break;  // its code is the whole call
   }
   return {};
 }
@@ -152,6 +135,11 @@ std::string keepCall(const Component &component, const Operation &op, const std:
                          classIndex(component, op.result.spelling), expression);
     break;
   case TypeKind::Other: break;
+  case TypeKind::Owned:
+    if (isResultKept(op, component) && isObject(component, op.result.elements.at(0)))
+      return fmt::format("c.keepOwner<{0}>({1}, [&]() -> {0} {{ return {2}; }});", op.result.spelling,
+                         classIndex(component, op.result.elements[0].spelling), expression);
+    break;
   case TypeKind::Made:
     if (isResultKept(op, component) && isTaken(op.result, component))
       return fmt::format("c.keepValue<{0}>([&]() -> {0} {{ return {1}; }});", op.result.spelling, expression);
@@ -169,6 +157,12 @@ bool takesEnd(const Operation &op, const Parameter &p) {
   return op.name.starts_with("insert") || op.name.starts_with("emplace") || p.name.find("hint") != std::string::npos;
 }
 
+// Two pointers may also be two places; then both must be right.
+bool endsRange(const Parameter &p) {
+  return !p.type.spelling.ends_with("*") || p.name.find("last") != std::string::npos ||
+         p.name.find("end") != std::string::npos;
+}
+
 // Checks of the iterators among the first `count` parameters, which belong to the receiver.
 std::string checkIterators(const Component &component, const Operation &op, std::size_t count) {
   auto isIterator = [&](std::size_t i) {
@@ -181,7 +175,8 @@ std::string checkIterators(const Component &component, const Operation &op, std:
       continue;
     if (isIterator(i + 1) && op.parameters[i].type == op.parameters[i + 1].type) {
       out += fmt::format("  eclat::rt::needRange(self, a{}.ref(), a{}.ref());\n", i + 1, i + 2);
-      ++i;
+      if (++i; !endsRange(op.parameters[i]))
+        out += fmt::format("  eclat::rt::needElement(self, a{}.ref());\n", i + 1);
     } else if (!takesEnd(op, op.parameters[i])) {
       out += fmt::format("  eclat::rt::needElement(self, a{}.ref());\n", i + 1);
     }
@@ -190,7 +185,7 @@ std::string checkIterators(const Component &component, const Operation &op, std:
 }
 
 std::string writeCall(const Component &component, const Operation &op) {
-  std::string out = fmt::format("// {}\nstatic void eclat_call_{}(eclat::rt::Call &c) {{\n", op.signature, op.id);
+  std::string out = fmt::format("static void eclat_call_{}(eclat::rt::Call &c) {{\n", op.id);
   int first = op.hasReceiver() ? 1 : 0;
   if (op.hasReceiver())
     out += fmt::format("  {}{} &self = c.object<{}>(0, {});\n", op.isConst ? "const " : "", global(op.className),
@@ -200,13 +195,16 @@ std::string writeCall(const Component &component, const Operation &op) {
     --required;
   for (std::size_t n = required; n <= op.parameters.size(); ++n) {
     std::string preparation, list;
+    std::vector<std::string> arguments;
     for (std::size_t i = 0; i < n; ++i) {
       ArgumentText text = argumentText(component, op.parameters[i], first + static_cast<int>(i));
       preparation += text.preparation;
       list += (i ? ", " : "") + text.expression;
+      arguments.push_back(text.expression);
     }
     preparation += checkIterators(component, op, n);
-    std::string expression = fmt::format("{}({})", callee(op), list);
+    std::string expression =
+        op.kind == OperationKind::Factory ? fillHoles(op.name, arguments) : fmt::format("{}({})", callee(op), list);
     std::string body = preparation + "  " + keepCall(component, op, expression) + "\n";
     if (n < op.parameters.size())
       body = fmt::format("  if (c.count == {}) {{\n{}  return;\n  }}\n", first + static_cast<int>(n), body);
@@ -225,22 +223,37 @@ std::string writeUpcasts(const Component &component) {
   return out + "  return from == to ? object : nullptr;\n}\n";
 }
 
+// The user's own statements. What the compiler says of one names its place in the configuration; as that holds to the
+// end of the file, these come last.
+std::string writeAround(const std::string &which, const std::vector<Noted> &statements) {
+  std::string out = fmt::format("static void eclat_{}() {{\n", which);
+  for (const Noted &statement : statements) {
+    std::size_t column = statement.place.rfind(':'), line = statement.place.rfind(':', column - 1);
+    out += fmt::format("#line {} \"{}\"\n{}\n;\n", statement.place.substr(line + 1, column - line - 1),
+                       statement.place.substr(0, line), statement.text);
+  }
+  return out + fmt::format("}}\nvoid (*const eclat::rt::{})() = eclat_{};\n", which == "setup" ? "kSetup" : "kTeardown",
+                           which);
+}
+
 }  // namespace
 
 std::string writeCalls(const Component &component) {
   std::string out = "// Generated by eclat. Do not edit.\n";
   for (const std::string &header : component.headers)
-    out += fmt::format("#include \"{}\"\n", header);
+    out += includeLine(header);
   out += "#include <eclat/rt/call.h>\n#include <eclat/rt/hook.h>\n#include <eclat/rt/iterators.h>\n"
          "#include <eclat/rt/owned.h>\n\n";
-  out += writeDecoders(component) + writeOwned(component);
+  out += writeOwned(component);
+  Decoders decoders;
   for (const Operation &op : component.operations)
-    out += writeCall(component, op);
+    out += fmt::format("// {}\n", op.signature) + decoders.neededBy(op) + writeCall(component, op);
   out += "// tables\n" + writeUpcasts(component);
   out += "const eclat::rt::CallEntry eclat::rt::kCalls[] = {\n";
   for (const Operation &op : component.operations)
     out += fmt::format("    {{eclat_call_{}}},\n", op.id);
-  return out + "    {nullptr}};\n";
+  out += "    {nullptr}};\n";
+  return out + writeAround("setup", component.setup) + writeAround("teardown", component.teardown);
 }
 
 }  // namespace eclat

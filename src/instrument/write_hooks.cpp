@@ -13,7 +13,7 @@ std::string global(const std::string &className) { return "::" + className; }
 std::string includes(const Component &component) {
   std::string out;
   for (const std::string &header : component.headers)
-    out += fmt::format("#include \"{}\"\n", header);
+    out += includeLine(header);
   return out;
 }
 
@@ -92,9 +92,15 @@ std::string writeFields(const ClassInfo &info, const Component &component, bool 
   return out + "  }\n" + writeObservers(info, component) + writeStatics(info) + "};\n";
 }
 
+// A type that can stand before a name, as pointers to functions and arrays cannot.
+std::string leading(const std::string &spelling) {
+  bool isAround = spelling.find("(*") != std::string::npos || spelling.find("(&") != std::string::npos;
+  return isAround ? fmt::format("std::enable_if_t<true, {}>", spelling) : spelling;
+}
+
 // How a parameter is declared in a hook: the same as the original at ABI level, without copying anything.
 std::string hookType(const Parameter &parameter) {
-  return parameter.indirect ? parameter.spelling + " &" : parameter.spelling;
+  return leading(parameter.spelling) + (parameter.indirect ? " &" : "");
 }
 
 struct HookText {
@@ -153,7 +159,7 @@ std::string writeCompleteVariant(const std::string &symbol, const std::string &n
 
 std::string writeHook(const Operation &op, const Component &component) {
   HookText text = hookText(op, component);
-  std::string result = op.kind == OperationKind::Constructor ? "void" : op.resultSpelling;
+  std::string result = op.kind == OperationKind::Constructor ? "void" : leading(op.resultSpelling);
   return fmt::format("// {signature}\n"
                      "__attribute__((weak)) {result} eclat_orig_{id}({parameters}) asm(\"{symbol}.eclat\");\n"
                      "static eclat::rt::Original<{result}({types})> eclat_next_{id}{{\"{symbol}\"}};\n"
@@ -163,12 +169,14 @@ std::string writeHook(const Operation &op, const Component &component) {
                      "  return eclat::rt::hooked<{result}>({id}, [&]() -> {result} {{ return original({forwarded}); }}"
                      "{comma}{observed});\n"
                      "}}\n"
-                     "static void eclat_declare_{id}([[maybe_unused]] eclat::rt::PointDeclarer &d) {{\n{declared}}}\n",
+                     "static void eclat_declare_{id}([[maybe_unused]] eclat::rt::PointDeclarer &d) {{\n{declared}}}\n"
+                     // Here and not in the table, which stands in our namespace: a type may be named as one of ours.
+                     "static constexpr int eclat_count_{id} = eclat::rt::valueCount<{counted}>();\n",
                      fmt::arg("signature", op.signature), fmt::arg("result", result), fmt::arg("id", op.id),
                      fmt::arg("parameters", text.parameters), fmt::arg("types", text.types),
                      fmt::arg("symbol", op.symbol), fmt::arg("forwarded", text.forwarded),
                      fmt::arg("comma", text.observed.empty() ? "" : ", "), fmt::arg("observed", text.observed),
-                     fmt::arg("declared", text.declared)) +
+                     fmt::arg("declared", text.declared), fmt::arg("counted", text.counted)) +
          writeCompleteVariant(op.completeSymbol, fmt::format("eclat_hook_{}", op.id), text.parameters, text.forwarded);
 }
 
@@ -215,9 +223,9 @@ std::string writeTables(const Component &component) {
       out += fmt::format("    {{{}, nullptr, 0, nullptr}},\n", family[op.id]);
       continue;
     }
-    out += fmt::format("    {{{}, eclat_declare_{}, eclat::rt::valueCount<{}>(), [] {{ return "
-                       "eclat_next_{}.get(&eclat_orig_{}) != nullptr; }}}},\n",
-                       family[op.id], op.id, hookText(op, component).counted, op.id, op.id);
+    out += fmt::format("    {{{0}, eclat_declare_{1}, eclat_count_{1}, [] {{ return "
+                       "eclat_next_{1}.get(&eclat_orig_{1}) != nullptr; }}}},\n",
+                       family[op.id], op.id);
   }
   out += fmt::format("    {{-1, nullptr, 0, nullptr}}}};\nconst int eclat::rt::kOperationCount = {};\n",
                      component.operations.size());

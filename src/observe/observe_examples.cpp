@@ -2,6 +2,7 @@
 
 #include "../../runtime/wire.h"
 #include "observe/join_traces.h"
+#include "observe/locate_blocks.h"
 #include "observe/read_schema.h"
 #include "support/files.h"
 #include "support/installation.h"
@@ -140,6 +141,8 @@ Result<Schema> chooseBinary(Build &build, const std::vector<Example> &examples, 
     best = std::move(schema);
     build.binary = example.program;
   }
+  if (seen.size() > 1)  // what the binary writes beside its schema was overwritten by the others
+    return schemaOf(build.binary, component, dir);
   return std::move(*best);
 }
 
@@ -163,11 +166,12 @@ Result<std::uint64_t> runExample(const Example &example, const Request &request,
     command.push_back("--gtest_filter=" + request.testFilter);
   ProcessOptions options = hookedProcess("trace", traceFile);
   for (const std::string &entry : example.environment)
-    options.environment[entry.substr(0, entry.find('='))] = entry.substr(std::min(entry.find('='), entry.size() - 1) + 1);
+    options.environment[entry.substr(0, entry.find('='))] =
+        entry.substr(std::min(entry.find('='), entry.size() - 1) + 1);
   options.directory = example.directory;
   ProcessResult run = runProcess(command, options);
-  if (interrupted())
-    return fail({ExitCode::Stopped, "observe", "stopped while the tests ran", "", {}});
+  if (mustStop())
+    return fail({ExitCode::Stopped, "observe", whyStopped() + " while the tests ran", "", {}});
   if (!run.succeeded())
     return fail(testsFail(run, missing));
   if (run.output.find("[==========] Running 0 tests") != std::string::npos)
@@ -186,12 +190,16 @@ Result<Trace> observeExamples(Build &build, const Component &component, const Re
   std::vector<Example> examples = examplesOf(build, request);
   ECLAT_TRY(schema, chooseBinary(build, examples, component, dir));
   std::string missing = missingOperations(schema, component);
-  Trace trace{dir.traceFile(), std::move(schema), 0, 0};
+  Trace trace{dir.traceFile(), std::move(schema), 0, 0, {}, {}};
+  trace.blocks = locateBlocks(readFile(dir.schemaText() + rt::kBlocksSuffix).value_or(""), build, request, dir);
   std::vector<std::string> parts;
   for (const Example &example : examples) {
     parts.push_back(examples.size() == 1 ? trace.file : dir.tracePart(parts.size()));
     ECLAT_TRY(tests, runExample(example, request, parts.back(), missing));
     trace.tests += tests;
+    std::vector<int> reached = readNumbers(parts.back() + rt::kReachedSuffix);
+    if (example.program == build.binary)  // blocks of other programs have other numbers
+      trace.reached.insert(trace.reached.end(), reached.begin(), reached.end());
   }
   ECLAT_TRY(calls, joinTraces(parts, trace.file));
   trace.calls = calls;

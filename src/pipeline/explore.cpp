@@ -2,12 +2,13 @@
 
 #include "classify/classify_outcome.h"
 #include "generate/generate_inputs.h"
+#include "support/deadline.h"
 #include "support/interrupt.h"
 #include "support/try.h"
 
 #include <algorithm>
-#include <chrono>
 #include <fmt/format.h>
+#include <optional>
 #include <set>
 
 namespace eclat {
@@ -16,6 +17,18 @@ namespace {
 
 // An operation that ran into the time limit this often is set aside: it has shown what it can.
 constexpr unsigned kTimeouts = 3;
+
+// Without its setup no input means anything.
+Failure failureOfSetup(const Outcome &outcome, const Component &component) {
+  std::string what = outcome.thrownType.empty() ? "ended the process"
+                                                : fmt::format("threw {}: {}", outcome.thrownType, outcome.thrownWhat);
+  std::string place = component.setup.empty() ? "" : component.setup.front().place + ": error: ";
+  return {ExitCode::CannotBuildOrTestsFail,
+          "explore",
+          place + "the setup of the configuration " + what,
+          "it runs before every input, in a process in which no test has run; mend it",
+          {outcome.detail}};
+}
 
 class Loop {
 public:
@@ -37,8 +50,7 @@ public:
 
 private:
   bool mustStop() {
-    std::chrono::duration<double> elapsed = std::chrono::steady_clock::now() - started_;
-    stopped_ = stopped_ || interrupted() || (options_.timeLimit > 0 && elapsed.count() > options_.timeLimit);
+    stopped_ = stopped_ || interrupted() || secondsLeft() <= reserve_;
     return stopped_;
   }
 
@@ -66,6 +78,8 @@ private:
       for (std::size_t c = 0; c < wave.size(); ++c)
         for (std::size_t i = 0; i < wave[c].inputs.size(); ++i)
           fold(wave[c].inputs[i], outcomes[c][i], building);
+      if (setupFailure_)
+        return fail(*setupFailure_);
       for (const Chunk &chunk : wave)
         total += chunk.inputs.size();
     }
@@ -76,13 +90,18 @@ private:
 
   void fold(const Input &input, const Outcome &outcome, std::vector<Input> &building) {
     Stats &stats = result_.stats;
+    if (outcome.ending == Ending::NotRun && mustStop())
+      return;
     ++stats.generated;
     if (outcome.ending == Ending::NotRun) {
       ++stats.notRun;
       return;
     }
+    if (outcome.ending == Ending::AroundFailed && !outcome.inTeardown && !setupFailure_)
+      setupFailure_ = failureOfSetup(outcome, component_);
     stats.checked += static_cast<std::uint64_t>(outcome.checked);
     stats.undecided += static_cast<std::uint64_t>(outcome.undecided);
+    result_.reached.insert(outcome.newBlocks.begin(), outcome.newBlocks.end());
     if (!outcome.blocked.empty())
       ++result_.blocked[{input.steps.back().operation, outcome.blocked}];
     if (outcome.ending == Ending::TimedOut)
@@ -111,8 +130,10 @@ private:
   Pool pool_;
   std::set<int> missing_;
   std::vector<unsigned> timeouts_;
-  std::chrono::steady_clock::time_point started_ = std::chrono::steady_clock::now();
+  // To confirm what was found, and to write it down.
+  double reserve_ = std::min(1.0, options_.timeLimit / 10);
   bool stopped_ = false;
+  std::optional<Failure> setupFailure_;
   Explored result_;
 };
 

@@ -9,6 +9,7 @@
 #include "support/progress.h"
 
 #include <map>
+#include <set>
 #include <string>
 #include <utility>
 
@@ -17,6 +18,7 @@ namespace eclat {
 struct Explored {
   Partition faults;
   Stats stats;
+  std::set<int> reached;  // numbers of basic blocks
   std::map<std::pair<int, std::string>, std::uint64_t> blocked;  // by tested operation and action
 };
 

@@ -10,10 +10,16 @@ Result<RunResult> run(const RunOptions &options, const WorkDir &dir, Progress &p
   ECLAT_TRY(ready, dir.prepare());
   ECLAT_TRY(legible, ModelFile::checkSyntax(options.modelFile));
   ECLAT_TRY(opened, stages.openProject());
-  ECLAT_TRY(component, stages.describe());
-  ECLAT_TRY(build, stages.instrument(component));
-  ECLAT_TRY(trace, stages.observe(component, build));
-  ECLAT_TRY(model, stages.infer(component, trace));
+  std::optional<Examined> known = stages.resume();
+  const bool isResumed = known.has_value();
+  if (!isResumed) {
+    ECLAT_TRY(described, stages.describe());
+    ECLAT_TRY(built, stages.instrument(described));
+    ECLAT_TRY(observed, stages.observe(described, built));
+    known = {std::move(described), std::move(built), std::move(observed)};
+  }
+  auto &[component, build, trace] = *known;
+  ECLAT_TRY(model, stages.inferOrResume(*known, isResumed));
   ECLAT_TRY(report, stages.explore(component, build, trace, model));
   ECLAT_TRY(emitted, stages.emit(component, trace, model, report));
   return RunResult{std::move(component), std::move(trace), std::move(model), std::move(report)};

@@ -4,6 +4,7 @@
 #include "describe/describe_component.h"
 #include "emit/emitter.h"
 #include "execute/execute_inputs.h"
+#include "flow/remedies.h"
 #include "flow/store.h"
 #include "infer/infer_model.h"
 #include "instrument/instrument_component.h"
@@ -15,6 +16,7 @@
 #include "reduce/reduce_findings.h"
 #include "support/files.h"
 #include "support/interrupt.h"
+#include "support/timings.h"
 #include "support/try.h"
 
 #include <algorithm>
@@ -74,6 +76,15 @@ std::string hookedPrograms(const Project &project, const Build &build) {
   return counted(hooked.programs.size(), "hooked program") + (leftOut.empty() ? "" : leftOut + ")");
 }
 
+// All that outcomes depend on.
+std::string journalKey(const Build &build, const Component &component, const Model &model,
+                       const ExploreOptions &options) {
+  std::uint64_t hash = hashText(readFile(build.binary).value_or("") + toText(component) + toText(model));
+  return fmt::format("eclat {} {} seed {} inputs {} tries {} steps {} time {} memory {} guided {} sandbox {}",
+                     ECLAT_VERSION, hexDigits(hash, 16), options.seed, options.inputsPerOperation, options.failedTries,
+                     options.maxSteps, options.inputTimeLimit, options.memoryLimitMb, options.guided, options.sandbox);
+}
+
 int coresToUse(const ExploreOptions &options) {
   return options.jobs > 0 ? options.jobs : static_cast<int>(std::max(1u, std::thread::hardware_concurrency()));
 }
@@ -84,6 +95,7 @@ Result<void> Stages::openProject() {
   if (!namesProject(options_.request))
     return {};
   progress_.stage("project");
+  Timed opening("project");
   ECLAT_TRY(opened, eclat::openProject(options_.request, dir_));
   std::string names;
   for (const TestProgram &program : options_.request.project.programs)
@@ -93,13 +105,51 @@ Result<void> Stages::openProject() {
   return {};
 }
 
+std::optional<Examined> Stages::resume() {
+  Timed comparing("resume");
+  auto request = loadValue<Request>(dir_.request(), "describe");
+  auto component = loadValue<Component>(dir_.component(), "describe");
+  auto build = loadValue<Build>(dir_.build(), "instrument");
+  auto trace = loadValue<Trace>(dir_.trace(), "observe");
+  if (!request || !component || !build || !trace || *request != options_.request)
+    return std::nullopt;
+  const Project &project = options_.request.project;
+  if (project.exists()) {
+    auto rebuilt = rebuildProject(*component, options_.request, dir_);
+    auto examples = rebuilt ? listExamples(hookedPart(project, *rebuilt)) : fail(rebuilt.error());
+    if (!examples || *examples != build->examples)
+      return std::nullopt;
+  }
+  std::string stamp = buildStamp(*component, options_.request, *build, dir_);
+  if (stamp.empty() || readFile(dir_.stamp()) != stamp || !std::filesystem::exists(trace->file))
+    return std::nullopt;
+  dir_.forgetAfter("infer");
+  for (const char *stage : {"describe", "instrument", "observe"}) {
+    progress_.stage(stage);
+    progress_.result("unchanged");
+  }
+  return Examined{std::move(*component), std::move(*build), std::move(*trace)};
+}
+
+Result<Model> Stages::inferOrResume(const Examined &examined, bool isResumed) {
+  // A model file may have been edited since.
+  if (isResumed && options_.modelFile.empty())
+    if (auto model = loadValue<Model>(dir_.model(), "infer")) {
+      progress_.stage("infer");
+      progress_.result("unchanged");
+      return model;
+    }
+  return infer(examined.component, examined.trace);
+}
+
 Result<Component> Stages::describe() {
   progress_.stage("describe");
+  Timed describing("describe");
   ECLAT_TRY(component, describeComponent(options_.request));
   if (component.operations.empty()) {
     std::vector<std::string> reasons;
     for (const Skipped &skipped : component.skipped)
-      reasons.push_back(skipped.operation + ": " + skipped.reason);
+      reasons.push_back(fmt::format("{}: {}; {}", skipped.operation, skipped.reason, skipped.remedy));
     return fail({ExitCode::NothingToTest, "describe", "there is nothing to call in the given classes",
                  "name a class with public operations", reasons});
   }
@@ -115,6 +165,7 @@ Result<Component> Stages::describe() {
 
 Result<Build> Stages::instrument(Component &component) {
   progress_.stage("instrument");
+  Timed building("compile");
   dir_.forgetAfter("describe");
   ECLAT_TRY(build, instrumentComponent(component, options_.request, dir_, coresToUse(options_.explore)));
   const Project &project = options_.request.project;
@@ -131,17 +182,18 @@ Result<Build> Stages::instrument(Component &component) {
 
 Result<Trace> Stages::observe(Component &component, Build &build) {
   progress_.stage("observe");
+  Timed observing("observe");
   dir_.forgetAfter("instrument");
   ECLAT_TRY(trace, observeExamples(build, component, options_.request, dir_));
   for (int id : trace.schema.missing) {
     const std::string &operation = component.operations[static_cast<std::size_t>(id)].signature;
     if (std::ranges::find(component.skipped, operation, &Skipped::operation) == component.skipped.end())
-      component.skipped.push_back(
-          {operation, "it is declared, but no definition was linked; name its source with --source"});
+      component.skipped.push_back({operation, "it is declared, but no definition was linked", remedyOfSource()});
   }
   ECLAT_TRY(again, saveValue(dir_.component(), component));
   ECLAT_TRY(chosen, saveValue(dir_.build(), build));
   ECLAT_TRY(saved, saveValue(dir_.trace(), trace));
+  ECLAT_TRY(stamped, writeFile(dir_.stamp(), buildStamp(component, options_.request, build, dir_)));
   progress_.result(fmt::format("{}{}", counted(trace.calls, "call"),
                                trace.tests ? " in " + counted(trace.tests, "passing test") : ""));
   return std::move(trace);
@@ -149,6 +201,7 @@ Result<Trace> Stages::observe(Component &component, Build &build) {
 
 Result<Model> Stages::infer(const Component &component, const Trace &trace) {
   progress_.stage("infer");
+  Timed inferring("infer");
   dir_.forgetAfter("observe");
   ECLAT_TRY(file, ModelFile::open(options_.modelFile, component, trace));
   ECLAT_TRY(model, inferModel(component, trace, file.opinions()));
@@ -164,26 +217,31 @@ Result<Model> Stages::infer(const Component &component, const Trace &trace) {
 
 Result<Report> Stages::explore(const Component &component, const Build &build, const Trace &trace, const Model &model) {
   progress_.stage("explore");
+  Timed exploring("explore");
   const ExploreOptions &options = options_.explore;
   static const Model empty;
   const Model &judge = options.useModel ? model : empty;
   ECLAT_TRY(executor, Executor::start(build, component, trace.schema, judge, options, dir_));
+  ECLAT_TRY(journal, Journal::open(dir_.journal(), journalKey(build, component, judge, options), options.resume));
+  executor->use(std::move(journal));
   for (const std::string &gap : executor->sandboxGaps())
     progress_.warn(gap);
   ECLAT_TRY(explored, eclat::explore(*executor, component, trace.schema, judge, options, progress_));
   Confirm confirm = [&](const Input &input) -> std::optional<Judged> {
     auto outcome = executor->runAlone(input);
-    if (!outcome)
+    if (!outcome || outcome->ending == Ending::NotRun)
       return std::nullopt;
     Label label = classifyOutcome(*outcome, input, component, judge);
     return Judged{*outcome, label, patternOf(*outcome, input)};
   };
   Reduced reduced = reduceFindings(explored.faults, confirm, component, trace.schema, judge);
-  Report report{ECLAT_VERSION, options.seed, explored.stats, std::move(reduced.findings), {}};
+  Report report{ECLAT_VERSION, options.seed, explored.stats, std::move(reduced.findings), {}, {}};
+  report.coverage = measureCoverage(trace.blocks, trace.reached, {explored.reached.begin(), explored.reached.end()});
   for (const auto &[what, inputs] : explored.blocked)
     report.blocked.push_back({what.first, what.second, inputs});
   report.stats.reported = report.findings.size();
   report.stats.flaky = reduced.flaky;
+  report.stats.unconfirmed = reduced.unconfirmed;
   report.stats.examples = trace.calls;
   report.stats.properties = judge.properties.size();
   ECLAT_TRY(saved, saveValue(dir_.report(), report));
@@ -196,6 +254,7 @@ Result<Report> Stages::explore(const Component &component, const Build &build, c
 }
 
 Result<void> Stages::emit(const Component &component, const Trace &trace, const Model &model, const Report &report) {
+  Timed emitting("emit");
   EmitContext context{.component = component, .schema = trace.schema, .model = model, .report = report};
   std::error_code ignored;
   std::filesystem::remove_all(dir_.tests(), ignored);

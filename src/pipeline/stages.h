@@ -7,8 +7,11 @@
 #include "flow/model.h"
 #include "flow/request.h"
 #include "flow/trace.h"
+#include "support/deadline.h"
 #include "support/progress.h"
 #include "support/work_dir.h"
+
+#include <optional>
 
 namespace eclat {
 
@@ -19,17 +22,30 @@ struct RunOptions {
   std::string modelFile;  // that people edit; empty: none
 };
 
+// What is known of the component once its tests were watched.
+struct Examined {
+  Component component;
+  Build build;
+  Trace trace;
+};
+
 // Each stage as the command line runs it: says what it does, calls it, keeps its value in the work directory.
 class Stages {
 public:
   Stages(RunOptions options, const WorkDir &dir, Progress &progress)
-      : options_(std::move(options)), dir_(dir), progress_(progress) {}
+      : options_(std::move(options)), dir_(dir), progress_(progress) {
+    endRunAfter(options_.explore.timeLimit);
+  }
 
   Result<void> openProject();
+  // What an earlier run left in the work directory, if all that it was made from is as it was.
+  std::optional<Examined> resume();
   Result<Component> describe();
   Result<Build> instrument(Component &component);
   Result<Trace> observe(Component &component, Build &build);
   Result<Model> infer(const Component &component, const Trace &trace);
+  // The same, or the model of an earlier run, if that is all that is needed.
+  Result<Model> inferOrResume(const Examined &examined, bool isResumed);
   Result<Report> explore(const Component &component, const Build &build, const Trace &trace, const Model &model);
   Result<void> emit(const Component &component, const Trace &trace, const Model &model, const Report &report);
 

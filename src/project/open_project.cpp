@@ -86,8 +86,8 @@ Result<CMakeTree> configure(const Request &request, const WorkDir &dir) {
       runProcess({"cmake", "-S", *source, "-B", dir.project(), "-G", *generator, "-C", script,
                   "-DCMAKE_CXX_COMPILER=" + dir.compiler("c++"), "-DCMAKE_C_COMPILER=" + dir.compiler("cc"),
                   "-DCMAKE_EXPORT_COMPILE_COMMANDS=ON", "-Wno-dev", "--no-warn-unused-cli"});
-  if (interrupted())
-    return fail({ExitCode::Stopped, "project", "stopped while CMake configured the project", "", {}});
+  if (mustStop())
+    return fail({ExitCode::Stopped, "project", whyStopped() + " while CMake configured the project", "", {}});
   if (!configured.succeeded())
     return fail({ExitCode::CannotBuildOrTestsFail, "project",
                  fmt::format("CMake cannot configure '{}' with clang as its compiler", *source),

@@ -126,17 +126,21 @@ Reduced reduceFindings(const Partition &partition, const Confirm &confirm, const
                        const Schema &schema, const Model &model) {
   Reduced reduced;
   for (const auto &[pattern, cell] : partition.cells()) {
-    bool reproduced = false;
+    bool reproduced = false, isOut = false;
     for (const Input &input : cell.simplest) {
       std::optional<Judged> judged = confirm(input);
-      if (!judged || judged->label != Label::Fault || judged->pattern != pattern)
+      isOut = !judged;
+      if (isOut)
+        break;
+      if (judged->label != Label::Fault || judged->pattern != pattern)
         continue;
       reduced.findings.push_back(
           makeFinding(pattern, input, std::move(judged->outcome), cell.count, component, schema, model));
       reproduced = true;
       break;
     }
-    reduced.flaky += !reproduced;
+    reduced.flaky += !reproduced && !isOut;
+    reduced.unconfirmed += isOut;
   }
   std::ranges::sort(reduced.findings, [](const Finding &a, const Finding &b) {
     auto key = [](const Finding &f) { return std::tuple(rank(f), f.input.steps.size(), f.id); };

@@ -35,6 +35,7 @@ bool isSimpler(const Input &a, const Input &b);
 struct Reduced {
   std::vector<Finding> findings;
   std::uint64_t flaky = 0;
+  std::uint64_t unconfirmed = 0;  // for lack of time
 };
 
 struct Judged {
@@ -43,7 +44,7 @@ struct Judged {
   Pattern pattern;
 };
 
-// Runs an input alone in a fresh process and labels it; nothing if it cannot be run.
+// Runs an input alone in a fresh process and labels it; nothing if there is no time left to run it.
 using Confirm = std::function<std::optional<Judged>(const Input &)>;
 
 // in: the fault-revealing inputs, by pattern.

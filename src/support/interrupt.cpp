@@ -1,5 +1,7 @@
 #include "support/interrupt.h"
 
+#include "support/deadline.h"
+
 #include <csignal>
 
 namespace eclat {
@@ -24,5 +26,9 @@ void catchInterrupts() {
 }
 
 bool interrupted() { return flag != 0; }
+
+bool mustStop() { return interrupted() || isTimeUp(); }
+
+std::string whyStopped() { return interrupted() ? "stopped" : "the time limit was reached"; }
 
 }  // namespace eclat

@@ -62,7 +62,7 @@ public:
   void enforce(pid_t child, ProcessResult &result) {
     std::chrono::duration<double> elapsed = std::chrono::steady_clock::now() - started_;
     bool late = limit_ > 0 && elapsed.count() > limit_;
-    if (killed_ || (!late && !interrupted()))
+    if (killed_ || (!late && !mustStop()))
       return;
     result.timedOut = late;
     kill(-child, SIGKILL);

@@ -11,7 +11,8 @@ class WorkDir {
 public:
   explicit WorkDir(std::string root) : root_(std::move(root)) {}
 
-  // Creates it, with a .gitignore of its own, and keeps other runs out of it; fails if it cannot be written or is in use.
+  // Creates it, with a .gitignore of its own, and keeps other runs out of it; fails if it cannot be written or is in
+  // use.
   Result<void> prepare() const;
 
   // Removes what the stages after this one made of its former result.
@@ -30,12 +31,14 @@ public:
   std::string compiler(const std::string &name) const { return root_ + "/toolchain/" + name; }
   std::string project() const { return root_ + "/project"; }  // our own build tree of the user's project
   std::string binary() const { return root_ + "/hooked"; }
+  std::string stamp() const { return root_ + "/stamp.txt"; }  // of the build that the trace is of
   std::string schemaText() const { return root_ + "/schema.txt"; }
   std::string traceFile() const { return root_ + "/trace.bin"; }
   std::string tracePart(std::size_t i) const { return root_ + "/scratch/trace-" + std::to_string(i) + ".bin"; }
   std::string trace() const { return root_ + "/trace.json"; }
   std::string model() const { return root_ + "/model.json"; }
   std::string wireModel() const { return root_ + "/model.bin"; }
+  std::string journal() const { return root_ + "/journal.txt"; }
   std::string report() const { return root_ + "/report.json"; }
   std::string foreign() const { return root_ + "/dtrace"; }  // what was inferred from another tool's trace
   std::string tests() const { return root_ + "/tests"; }

@@ -18,7 +18,7 @@ TEST(CliStages, OneAfterAnotherGiveTheReportOfARun) {
   request[0] = "describe";
   Completed described = runEclatIn(dir.path(), request);
   ASSERT_EQ(described.exitCode, 0) << testing::PrintToString(described);
-  EXPECT_NE(described.out.find("Gate::widerThan(const Gate *) const"), std::string::npos) << described.out;
+  EXPECT_NE(described.out.find("  widerThan(const Gate *) const  callable"), std::string::npos) << described.out;
   for (const char *stage : {"instrument", "observe", "infer"}) {
     Completed run = runEclatIn(dir.path(), {stage});
     ASSERT_EQ(run.exitCode, 0) << testing::PrintToString(run);

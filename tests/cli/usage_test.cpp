@@ -50,7 +50,8 @@ TEST_F(CliUsage, ListsBothClassesOfTheSameName) {
   expectNothingHalfDone(dir_.path(".eclat"));
   Completed chosen = eclat({"describe", "--class", "town::Gate", "--header", "two.h"});
   EXPECT_EQ(chosen.exitCode, 0) << testing::PrintToString(chosen);
-  EXPECT_NE(chosen.out.find("town::Gate::width()"), std::string::npos) << chosen.out;
+  EXPECT_TRUE(chosen.out.starts_with("class town::Gate\n")) << chosen.out;
+  EXPECT_NE(chosen.out.find("\n  width()"), std::string::npos) << chosen.out;
 }
 
 // Below a regular file nobody can make a folder, not even root.

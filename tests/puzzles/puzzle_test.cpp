@@ -2,6 +2,8 @@
 #include "tests/support/run_eclat.h"
 
 #include <algorithm>
+#include <cstdlib>
+#include <fstream>
 #include <gtest/gtest.h>
 #include <sstream>
 
@@ -37,8 +39,11 @@ Puzzle readPuzzle(const fs::path &header) {
   Puzzle puzzle{header.stem().string(), "?", "?", wordsAfter(text, "WITH"), ""};
   if (finds == Words{"nothing"})
     puzzle.kind.clear();
-  else if (finds.size() == 3 && finds[1] == "in")
+  else if (finds.size() >= 3 && finds[1] == "in") {
     puzzle.kind = finds[0], puzzle.operation = finds[2];
+    for (std::size_t i = 3; i < finds.size(); ++i)  // template arguments may have spaces
+      puzzle.operation += " " + finds[i];
+  }
   if (budget.size() == 2 && budget[0] == "rounds")
     puzzle.rounds = budget[1];
   return puzzle;
@@ -79,6 +84,42 @@ TEST_P(PuzzleTest, EndsAsItsHeaderSays) {
     EXPECT_TRUE(hasFinding(report, puzzle.kind, puzzle.operation))
         << "no " << puzzle.kind << " in " << puzzle.operation << ": " << run.out;
 }
+
+// The table beside a puzzle says which of its operations inputs call.
+std::vector<Puzzle> describedPuzzles() {
+  std::vector<Puzzle> puzzles = allPuzzles();
+  std::erase_if(puzzles, [](const Puzzle &puzzle) {
+    return std::getenv("ECLAT_APPROVE") == nullptr && !fs::exists(folder() + "/" + puzzle.name + ".describe");
+  });
+  return puzzles;
+}
+
+class PuzzleTableTest : public testing::TestWithParam<Puzzle> {};
+
+TEST_P(PuzzleTableTest, IsWhatDescribePrints) {
+  const Puzzle &puzzle = GetParam();
+  TempDir dir;
+  Words command = {"describe",       "--quiet",  "--work-dir",
+                   dir.path("work"), "--header", folder() + "/" + puzzle.name + ".h"};
+  // How to explore is no business of describe.
+  static const Words exploring = {"--input-time-limit", "--memory-limit", "--max-steps",
+                                  "--inputs",           "--seed",         "--tries"};
+  for (std::size_t i = 0; i < puzzle.with.size(); ++i)
+    if (std::ranges::find(exploring, puzzle.with[i]) != exploring.end())
+      ++i;
+    else
+      command.push_back(puzzle.with[i]);
+  Completed described = runEclat(command, {dir.path(), {{"COLUMNS", "100"}}});
+  ASSERT_EQ(described.exitCode, 0) << testing::PrintToString(described);
+  std::string file = folder() + "/" + puzzle.name + ".describe";
+  if (std::getenv("ECLAT_APPROVE"))
+    std::ofstream(file) << described.out;
+  EXPECT_EQ(described.out, readText(file))
+      << "if this is right: ECLAT_APPROVE=1 ctest --test-dir build -R PuzzleTable, and look at what git shows";
+}
+
+INSTANTIATE_TEST_SUITE_P(Puzzles, PuzzleTableTest, testing::ValuesIn(describedPuzzles()),
+                         [](const auto &info) { return info.param.name; });
 
 INSTANTIATE_TEST_SUITE_P(Puzzles, PuzzleTest, testing::ValuesIn(allPuzzles()),
                          [](const auto &info) { return info.param.name; });

@@ -55,7 +55,7 @@ void expectContract(const json &report) {
     return;
   expectNumbers(report["stats"], {"generated", "normal", "new", "illegal", "fault", "reported", "flaky"});
   for (const json &skipped : report["skipped"])
-    expectStrings(skipped, {"operation", "reason"});
+    expectStrings(skipped, {"operation", "reason", "remedy"});
   for (const json &finding : report["findings"])
     expectFinding(finding);
   EXPECT_EQ(report["stats"]["reported"], report["findings"].size());
@@ -71,11 +71,22 @@ json parseReport(const std::string &text) {
   return report;
 }
 
+// Template arguments may have parentheses of their own: the parameters are in the last pair.
+static std::string withoutParameters(const std::string &signature) {
+  int depth = 0;
+  for (std::size_t i = signature.rfind(')'); i != std::string::npos && i < signature.size(); --i) {
+    depth += signature[i] == ')' ? 1 : signature[i] == '(' ? -1 : 0;
+    if (depth == 0)
+      return signature.substr(0, i);
+  }
+  return signature;
+}
+
 std::vector<ReportedFinding> findingsOf(const json &report) {
   std::vector<ReportedFinding> out;
   for (const json &finding : report.value("findings", json::array())) {
     std::string operation = finding.value("operation", "");
-    out.push_back({finding.value("id", ""), operation.substr(0, operation.find('(')), finding.value("kind", "")});
+    out.push_back({finding.value("id", ""), withoutParameters(operation), finding.value("kind", "")});
   }
   return out;
 }
@@ -94,7 +105,7 @@ json findingWithId(const json &report, const std::string &id) {
 }
 
 std::vector<EmittedTest> testsIn(const std::string &code) {
-  static const std::regex header(R"(// Finding ([\w-]+), seed \d+\.\nTEST\((\w+), (\w+)\))");
+  static const std::regex header(R"(// Finding ([\w-]+), seed \d+\.\nTEST(?:_F)?\((\w+), (\w+)\))");
   std::vector<EmittedTest> tests;
   for (std::sregex_iterator at(code.begin(), code.end(), header), end; at != end; ++at) {
     std::string before = code.substr(0, static_cast<std::size_t>(at->position()));

@@ -16,8 +16,8 @@
 #include <unistd.h>
 #include <vector>
 
-inline int number = 0;                // can be set back
-inline std::vector<int> list;         // cannot
+inline int number = 0;         // can be set back
+inline std::vector<int> list;  // cannot
 inline std::vector<int> &lazy() {
   static std::vector<int> made{1, 2, 3};
   return made;
@@ -39,7 +39,9 @@ public:
       close(i);
   }
   void opens(int) { (void)open("/dev/null", O_RDONLY); }
-  void handlers(int) { std::signal(SIGTERM, [](int) {}); }
+  void handlers(int) {
+    std::signal(SIGTERM, [](int) {});
+  }
   void mask(int) {
     sigset_t all;
     sigfillset(&all);

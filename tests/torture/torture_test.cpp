@@ -13,8 +13,12 @@ using Json = nlohmann::json;
 // Runs eclat on the header of that name in this folder, with its suite.
 Json torture(const TempDir &dir, const std::string &name, const Words &classes, const Words &flags = {}) {
   std::string folder = sourceDir() + "/tests/torture/";
-  Words arguments = {"run", "--quiet", "--format", "json", "--rounds", "2", "--inputs", "10", "--header",
-                     folder + name + ".h", "--tests", folder + name + "_suite.cpp"};
+  Words arguments = {"run",      "--quiet",
+                     "--format", "json",
+                     "--rounds", "2",
+                     "--inputs", "10",
+                     "--header", folder + name + ".h",
+                     "--tests",  folder + name + "_suite.cpp"};
   for (const std::string &c : classes)
     arguments.insert(arguments.end(), {"--class", c});
   arguments.push_back("--");

@@ -1,6 +1,7 @@
 #include "../support/literals.h"
 #include "emit/code.h"
 #include "emit/literal_code.h"
+#include "flow/remedies.h"
 #include "generate/values.h"
 #include "instrument/glue.h"
 #include "instrument/quarantine.h"
@@ -130,8 +131,9 @@ TEST(Quarantine, TakesOutWhatTheCompilerBlames) {
   ASSERT_EQ(component.operations.size(), 1u);
   EXPECT_EQ(component.operations[0].signature, "other");
   EXPECT_EQ(component.operations[0].id, 0);
-  EXPECT_EQ(component.skipped, (std::vector<Skipped>{
-                                   {"use", "the code that calls it does not compile: no such member"}
+  EXPECT_EQ(component.skipped,
+            (std::vector<Skipped>{
+                {"use", "the code that calls it does not compile: no such member", remedyOfWrapping()}
   }));
 }
 

@@ -4,6 +4,8 @@
 #include "../support/temp_folder.h"
 #include "emit/code.h"
 #include "emit_subject.h"
+#include "generate/lifetime.h"
+#include "generate/pool.h"
 #include "instrument/glue.h"
 
 #include <gtest/gtest.h>
@@ -96,6 +98,22 @@ TEST(MadeTypes, KnowWhetherTheyReferToOthers) {
   EXPECT_GE(component.made.size(), 4u);
 }
 
+TEST(MadeTypes, KnowWhetherACopyThatNobodyWroteCompiles) {
+  Component component = describe(R"(
+    #include <memory>
+    #include <vector>
+    struct Tree { std::vector<Tree> children; };
+    struct Owner { std::vector<std::unique_ptr<int>> all; };
+    struct Outer { Owner owner; };
+    struct Shared { std::vector<std::shared_ptr<Owner>> all; };)",
+                                 {"Tree", "Owner", "Outer", "Shared"});
+  EXPECT_TRUE(component.findClass("Tree")->isCopyable);
+  EXPECT_FALSE(component.findClass("Owner")->isCopyable);
+  EXPECT_TRUE(component.findClass("Owner")->isMovable);
+  EXPECT_FALSE(component.findClass("Outer")->isCopyable);
+  EXPECT_TRUE(component.findClass("Shared")->isCopyable);
+}
+
 TEST(MadeTypes, AChainOfMakersFallsWithItsFirst) {
   Component component = describe(R"(
     class A { public: A(const A &); private: A(); };
@@ -166,8 +184,20 @@ const char *const kShop = R"(
   private:
     int n_;
   };
+  class Crate {
+  public:
+    static std::unique_ptr<Crate> make(int n) { return std::unique_ptr<Crate>(new Crate(n)); }
+    Crate(const Crate &) = delete;
+    int weight() const { return n_; }
+    bool fits(const Crate *other) const { return !other || other->n_ < n_; }
+  private:
+    explicit Crate(int n) : n_(n) {}
+    int n_;
+  };
   class Shop {
   public:
+    void stack(std::unique_ptr<Crate> crate) { total_ += crate ? crate->weight() : 0; }
+    bool weigh(const Crate &crate) const { return crate.weight() > total_; }
     void own(std::unique_ptr<Item> item) { total_ += item ? item->n : 0; }
     void share(const std::shared_ptr<Item> &item) { items_.push_back(item); }
     void fill(std::unique_ptr<Item> &slot) { slot = std::make_unique<Item>(1); }
@@ -191,7 +221,7 @@ class Shops : public ::testing::Test {
 protected:
   int operator[](const std::string &signature) const { return idOf(component, signature); }
 
-  Component component = describe(kShop, {"Shop", "Item", "Job"});
+  Component component = describe(kShop, {"Shop", "Item", "Job", "Crate"});
   Argument one = testing::constant(testing::integer(1));
   Argument null = testing::constant(testing::null());
 };
@@ -226,6 +256,33 @@ TEST_F(Shops, SmartPointersAreFilledOrNullOrComeFromACall) {
             (Strings{"Shop shop;", "Item item(1);", "shop.own(std::make_unique<Item>(item));",
                      "shop.own(std::unique_ptr<Item>());", "auto sell = shop.sell();", "shop.own(std::move(sell));",
                      "shop.share(std::make_shared<Item>(item));", "shop.number(std::make_unique<int>(1));"}));
+}
+
+TEST_F(Shops, ASmartPointerThatACallReturnsStandsForItsObject) {
+  int make = (*this)["Crate::make(int)"];
+  Input input{
+      {{(*this)["Shop::Shop()"], {}},
+       {make, {one}},
+       {make, {one}},
+       {(*this)["Crate::weight() const"], {step(1)}},
+       {(*this)["Crate::fits(const Crate *) const"], {step(1), step(2)}},
+       {(*this)["Shop::weigh(const Crate &) const"], {step(0), step(1)}},
+       {(*this)["Shop::stack(std::unique_ptr<Crate>)"], {step(0), step(1)}}}
+  };
+  EXPECT_EQ(inputCode(input, component).all(),
+            (Strings{"Shop shop;", "auto make = Crate::make(1);", "auto make2 = Crate::make(1);", "make->weight();",
+                     "make->fits(make2.get());", "shop.weigh(*make);", "shop.stack(std::move(make));"}));
+  EXPECT_TRUE(Lifetimes(component).isLegal(input));
+  input.steps.push_back({(*this)["Crate::weight() const"], {step(1)}});
+  EXPECT_FALSE(Lifetimes(component).isLegal(input)) << "the shop has the crate now";
+  EXPECT_NE(writeCalls(component).find("c.keepOwner<std::unique_ptr<Crate>>("), std::string::npos);
+}
+
+TEST_F(Shops, ObjectsBehindSmartPointersAreInThePool) {
+  Pool pool(component);
+  pool.add({{{(*this)["Crate::make(int)"], {one}}}});
+  EXPECT_EQ(pool.of({TypeKind::Class, "Crate", 0, false, {}}).size(), 1u);
+  EXPECT_EQ(pool.of({TypeKind::Owned, "std::unique_ptr<Crate>", 0, false, {}}).size(), 1u);
 }
 
 TEST_F(Shops, PointersToPlainValuesAreForOutputUnlessTheClassHandsThemOut) {
@@ -264,6 +321,10 @@ TEST_F(Shops, TheirCodeCompiles) {
        {(*this)["Shop::hire(std::unique_ptr<Job>)"], {step(0), step(13)}},
        {(*this)["Shop::begin() const"], {step(0)}},
        {(*this)["Shop::at(const int *) const"], {step(0), step(17)}},
+       {(*this)["Crate::make(int)"], {one}},
+       {(*this)["Crate::fits(const Crate *) const"], {step(19), step(19)}},
+       {(*this)["Shop::weigh(const Crate &) const"], {step(0), step(19)}},
+       {(*this)["Shop::stack(std::unique_ptr<Crate>)"], {step(0), step(19)}},
        {(*this)["Shop::tell(int *, std::string *) const"], {step(0), one, null}}}
   };
   std::string code = "#include \"header.h\"\nint main() {\n";

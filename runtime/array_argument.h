@@ -1,0 +1,73 @@
+// Arguments that are arrays made for a call: what pointers, spans and initializer lists lead to. Included by call.h.
+#pragma once
+
+#include "call.h"
+
+#include <initializer_list>
+
+namespace eclat::rt {
+
+// An array that lives as long as the input, with no byte to spare, so that AddressSanitizer notices who reads past the
+// end.
+template <class E> class Array {
+public:
+  Array(const Call &c, int k) : Array(c.arguments[k]) {}
+  explicit Array(const ArgumentRef &a) : size_(a.length) {
+    first_ = held<std::unique_ptr<E[]>>(new E[size_]).get();
+    if constexpr (std::is_same_v<E, char>) {
+      if (a.tag == Tag::Text) {
+        std::memcpy(first_, a.text, size_);
+        return;
+      }
+    }
+    ListReader reader(a);
+    for (std::size_t i = 0; i < size_; ++i)
+      first_[i] = reader.next<E>();
+  }
+  E *data() const { return first_; }
+  E *end() const { return first_ + size_; }
+  std::size_t size() const { return size_; }
+
+private:
+  E *first_ = nullptr;
+  std::size_t size_;
+};
+
+// A text with a zero behind it.
+template <> class Array<const char> {
+public:
+  Array(const Call &c, int k) : first_(Kept<const char *>::from(c.arguments[k])), size_(c.arguments[k].length) {}
+  const char *data() const { return first_; }
+  const char *end() const { return first_ + size_; }
+  std::size_t size() const { return size_; }
+
+private:
+  const char *first_;
+  std::size_t size_;
+};
+
+// `T` is a std::span, which C++17 does not know, or a view of a text.
+template <class T, class E> struct KeptSpan {
+  static T &from(const ArgumentRef &a) {
+    Array<std::remove_cv_t<E>> array(a);
+    return held<T>(array.data(), array.size());
+  }
+};
+
+// Only the compiler makes these from a list in braces, and of a length that it knows. Both libraries represent them as
+// a pointer and a length.
+template <class T, class E> struct KeptInitializerList {
+  static T &from(const ArgumentRef &a) {
+    Array<std::remove_cv_t<E>> array(a);
+    struct Parts {
+      const E *first;
+      std::size_t length;
+    } parts{array.data(), array.size()};
+    static_assert(sizeof(T) == sizeof(Parts) && std::is_trivially_copyable_v<T>);
+    T &list = held<T>();
+    std::memcpy(static_cast<void *>(&list), &parts, sizeof parts);
+    return list;
+  }
+};
+
+}  // namespace eclat::rt

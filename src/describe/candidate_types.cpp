@@ -1,0 +1,179 @@
+#include "describe/candidate_types.h"
+
+#include "describe/library_types.h"
+#include "describe/spelling.h"
+
+#include <clang/AST/DeclTemplate.h>
+#include <clang/Sema/Lookup.h>
+#include <clang/Sema/Sema.h>
+
+#include <algorithm>
+#include <initializer_list>
+
+namespace eclat {
+namespace {
+
+using clang::CXXRecordDecl;
+using clang::QualType;
+using clang::TemplateArgument;
+using Types = std::vector<QualType>;
+
+constexpr std::size_t kMaxValues = 6;
+
+// Comparators, allocators and traits say how a class works, not what it is about.
+bool isPolicy(QualType type) {
+  const CXXRecordDecl *record = type->getAsCXXRecordDecl();
+  return record && (!record->hasDefinition() || record->isEmpty());
+}
+
+void add(Types &types, QualType type) {
+  type = type.getNonReferenceType().getCanonicalType().getUnqualifiedType();
+  if (type->isDependentType() || type->isVoidType() || type->isFunctionType() || type->isArrayType() ||
+      type->isAnyPointerType() || isPolicy(type) || !canBeSpelled(type))
+    return;
+  if (std::ranges::find(types, type) == types.end())
+    types.push_back(type);
+}
+
+void addArguments(Types &types, llvm::ArrayRef<TemplateArgument> arguments) {
+  for (const TemplateArgument &argument : arguments) {
+    if (argument.getKind() == TemplateArgument::Type)
+      add(types, argument.getAsType());
+    else if (argument.getKind() == TemplateArgument::Pack)
+      addArguments(types, argument.pack_elements());
+  }
+}
+
+void addFields(Types &types, const CXXRecordDecl &record) {
+  for (const clang::FieldDecl *field : record.fields()) {
+    QualType type = field->getType().getCanonicalType();
+    while (type->isArrayType())
+      type = QualType(type->getPointeeOrArrayElementType(), 0);
+    if (type->isPointerType() && !type->getPointeeType()->getAsCXXRecordDecl())
+      add(types, type->getPointeeType());
+    LibraryKind kind = libraryKindOf(type);
+    const auto *container = llvm::dyn_cast_or_null<clang::ClassTemplateSpecializationDecl>(type->getAsCXXRecordDecl());
+    if (container && (kind == LibraryKind::Sequence || kind == LibraryKind::Map || kind == LibraryKind::Optional))
+      addArguments(types, container->getTemplateArgs().asArray());
+  }
+}
+
+class Finder {
+public:
+  explicit Finder(const ParsedUnit &parsed) : ast_(parsed.ast()), sema_(parsed.unit->getSema()) {}
+
+  CandidateTypes find(const CXXRecordDecl *record, bool withCommon) {
+    CandidateTypes found;
+    if (record)
+      addAbout(*record, found.values);
+    if (withCommon) {
+      add(found.values, ast_.IntTy);
+      add(found.values, ast_.DoubleTy);
+      if (QualType text = libraryType("string", {}); !text.isNull())
+        add(found.values, text);
+    }
+    if (found.values.empty())
+      return found;
+    if (found.values.size() > kMaxValues)
+      found.values.resize(kMaxValues);
+    for (QualType value : found.values)
+      found.iterators.push_back(ast_.getPointerType(value.withConst()));
+    for (std::size_t i = 0; i < 2 && i < found.values.size(); ++i)
+      if (QualType vector = libraryType("vector", {found.values[i]}); !vector.isNull())
+        found.ranges.push_back(vector);
+    if (record)
+      found.ranges.push_back(ast_.getRecordType(record));
+    addCallables(found);
+    addPacks(found);
+    return found;
+  }
+
+private:
+  void addAbout(const CXXRecordDecl &record, Types &types) {
+    if (const auto *instance = llvm::dyn_cast<clang::ClassTemplateSpecializationDecl>(&record))
+      addArguments(types, instance->getTemplateArgs().asArray());
+    for (const char *name : {"value_type", "key_type", "mapped_type", "element_type"})
+      for (const clang::NamedDecl *named : record.lookup(&ast_.Idents.get(name)))
+        if (const auto *alias = llvm::dyn_cast<clang::TypedefNameDecl>(named))
+          add(types, alias->getUnderlyingType());
+    addFields(types, record);
+  }
+
+  // std::NAME, or std::NAME<arguments>; null if the component does not include it.
+  QualType libraryType(const char *name, const Types &arguments) {
+    const clang::NamespaceDecl *library = sema_.getStdNamespace();
+    if (!library)
+      return {};
+    for (clang::NamedDecl *named : library->lookup(&ast_.Idents.get(name))) {
+      if (const auto *alias = llvm::dyn_cast<clang::TypedefNameDecl>(named); alias && arguments.empty())
+        return alias->getUnderlyingType().getCanonicalType();
+      auto *pattern = llvm::dyn_cast<clang::ClassTemplateDecl>(named);
+      if (!pattern || arguments.empty())
+        continue;
+      clang::TemplateArgumentListInfo list;
+      for (QualType argument : arguments)
+        list.addArgument(sema_.getTrivialTemplateArgumentLoc(TemplateArgument(argument), QualType(), {}));
+      QualType type = sema_.CheckTemplateIdType(clang::TemplateName(pattern), {}, list);
+      if (!type.isNull() && sema_.isCompleteType(pattern->getLocation(), type))
+        return type.getCanonicalType();
+    }
+    return {};
+  }
+
+  QualType pointerTo(QualType result, const Types &parameters) {
+    return ast_.getPointerType(ast_.getFunctionType(result, parameters, {}));
+  }
+
+  QualType constRef(QualType type) { return ast_.getLValueReferenceType(type.withConst()); }
+
+  void addCallables(CandidateTypes &found) {
+    Types &out = found.callables;
+    QualType first = found.values.front(), second = found.values.back(), one = constRef(first);
+    out.push_back(pointerTo(ast_.BoolTy, {one}));
+    out.push_back(pointerTo(ast_.BoolTy, {one, one}));
+    out.push_back(pointerTo(first, {one}));
+    out.push_back(pointerTo(ast_.VoidTy, {one}));
+    out.push_back(pointerTo(first, {one, one}));
+    out.push_back(pointerTo(ast_.VoidTy, {}));
+    out.push_back(pointerTo(ast_.BoolTy, {}));
+    out.push_back(pointerTo(first, {}));
+    out.push_back(pointerTo(ast_.VoidTy, {one, constRef(second)}));
+    out.push_back(pointerTo(ast_.VoidTy, {ast_.getLValueReferenceType(first)}));
+    out.push_back(pointerTo(ast_.BoolTy, {constRef(second)}));
+    out.push_back(pointerTo(ast_.BoolTy, {constRef(second), constRef(second)}));
+    out.push_back(pointerTo(second, {constRef(second)}));
+    out.push_back(pointerTo(ast_.VoidTy, {ast_.IntTy}));
+  }
+
+  // The parameter lists of the constructors of what the class is about.
+  void addPacks(CandidateTypes &found) {
+    const CXXRecordDecl *record = found.values[0]->getAsCXXRecordDecl();
+    record = record && !record->isInStdNamespace() ? record->getDefinition() : nullptr;
+    for (const clang::CXXConstructorDecl *constructor :
+         record ? llvm::iterator_range(record->ctor_begin(), record->ctor_end())
+                : llvm::iterator_range<CXXRecordDecl::ctor_iterator>({}, {})) {
+      if (constructor->getAccess() != clang::AS_public || constructor->isDeleted() ||
+          constructor->isCopyOrMoveConstructor())
+        continue;
+      Types list;
+      for (const clang::ParmVarDecl *parameter : constructor->parameters())
+        list.push_back(parameter->getType().getNonReferenceType().getCanonicalType().getUnqualifiedType());
+      found.packs.push_back(std::move(list));
+    }
+    QualType first = found.values[0];
+    found.packs.push_back({first});
+    found.packs.push_back({first, found.values.back()});
+    found.packs.push_back({});
+  }
+
+  clang::ASTContext &ast_;
+  clang::Sema &sema_;
+};
+
+}  // namespace
+
+CandidateTypes candidateTypes(const ParsedUnit &parsed, const CXXRecordDecl *record, bool withCommon) {
+  return parsed.unit->hasSema() ? Finder(parsed).find(record, withCommon) : CandidateTypes();
+}
+
+}  // namespace eclat

@@ -1,0 +1,109 @@
+#include "describe/interface_functions.h"
+
+#include "describe/spelling.h"
+
+#include <clang/AST/DeclFriend.h>
+#include <clang/AST/DeclTemplate.h>
+#include <clang/Basic/SourceManager.h>
+
+#include <algorithm>
+
+namespace eclat {
+namespace {
+
+using clang::CXXRecordDecl;
+using clang::FunctionDecl;
+using clang::QualType;
+
+const FunctionDecl *functionOf(const clang::Decl *declaration) {
+  if (const auto *pattern = llvm::dyn_cast_or_null<clang::FunctionTemplateDecl>(declaration))
+    return pattern->getTemplatedDecl();
+  return llvm::dyn_cast_or_null<FunctionDecl>(declaration);
+}
+
+// The class, or in a template the class template that it comes from.
+bool names(QualType type, const CXXRecordDecl &record) {
+  type = type.getNonReferenceType();
+  if (type->isPointerType())
+    type = type->getPointeeType();
+  if (const CXXRecordDecl *named = type->getAsCXXRecordDecl())
+    if (named->getCanonicalDecl() == record.getCanonicalDecl())
+      return true;
+  const auto *instance = llvm::dyn_cast<clang::ClassTemplateSpecializationDecl>(&record);
+  const auto *written = type->getAs<clang::TemplateSpecializationType>();
+  if (!instance || !written || !type->isDependentType())
+    return false;
+  const clang::TemplateDecl *pattern = written->getTemplateName().getAsTemplateDecl();
+  return pattern && pattern->getCanonicalDecl() == instance->getSpecializedTemplate()->getCanonicalDecl();
+}
+
+bool isInterfaceName(const FunctionDecl &function) {
+  if (function.isOverloadedOperator())
+    return true;
+  return function.getIdentifier() && function.getName() == "swap";
+}
+
+void addFrom(const clang::DeclContext &scope, const CXXRecordDecl &record, bool withSystem,
+             std::vector<const FunctionDecl *> &found) {
+  for (const clang::Decl *declaration : scope.decls()) {
+    if (const auto *linkage = llvm::dyn_cast<clang::LinkageSpecDecl>(declaration)) {
+      addFrom(*linkage, record, withSystem, found);
+      continue;
+    }
+    const FunctionDecl *function = functionOf(declaration);
+    if (!function || llvm::isa<clang::CXXMethodDecl>(function) || (!withSystem && isInSystemHeader(*function)))
+      continue;
+    if (isInterfaceName(*function) && takes(*function, record))
+      found.push_back(function);
+  }
+}
+
+}  // namespace
+
+bool takes(const FunctionDecl &function, const CXXRecordDecl &record) {
+  return std::ranges::any_of(function.parameters(),
+                             [&](const clang::ParmVarDecl *parameter) { return names(parameter->getType(), record); });
+}
+
+bool isHiddenFriend(const FunctionDecl &function) { return hidingClass(function) != nullptr; }
+
+const CXXRecordDecl *hidingClass(const FunctionDecl &function) {
+  const auto *record = llvm::dyn_cast<CXXRecordDecl>(function.getLexicalDeclContext());
+  const clang::FunctionTemplateDecl *pattern = function.getPrimaryTemplate();
+  if (!record && pattern)
+    record = llvm::dyn_cast<CXXRecordDecl>(pattern->getLexicalDeclContext());
+  if (!record || llvm::isa<clang::CXXMethodDecl>(function))
+    return nullptr;
+  bool isDeclaredOutside = std::ranges::any_of(function.redecls(), [](const FunctionDecl *other) {
+    return !llvm::isa<CXXRecordDecl>(other->getLexicalDeclContext());
+  });
+  return isDeclaredOutside ? nullptr : record;
+}
+
+std::vector<const FunctionDecl *> interfaceFunctions(const CXXRecordDecl &record) {
+  std::vector<const FunctionDecl *> found, different;
+  for (const clang::FriendDecl *trusted : record.friends())
+    if (const FunctionDecl *function = functionOf(trusted->getFriendDecl());
+        function && !llvm::isa<clang::CXXMethodDecl>(function) && takes(*function, record))
+      found.push_back(function);
+  const clang::DeclContext *scope = record.getEnclosingNamespaceContext();
+  bool withSystem = isInSystemHeader(record) && !scope->isTranslationUnit();
+  if (const auto *space = llvm::dyn_cast<clang::NamespaceDecl>(scope))
+    for (const clang::NamespaceDecl *part : space->redecls())
+      addFrom(*part, record, withSystem, found);
+  else
+    addFrom(*scope, record, withSystem, found);
+  for (const FunctionDecl *function : found) {
+    // Clang's own declarations of what it makes by itself have no place in the source.
+    const FunctionDecl *first = function->getCanonicalDecl();
+    if (!function->isImplicit() && std::ranges::find(different, first) == different.end())
+      different.push_back(first);
+  }
+  const clang::SourceManager &sources = record.getASTContext().getSourceManager();
+  std::ranges::stable_sort(different, [&](const FunctionDecl *a, const FunctionDecl *b) {
+    return sources.isBeforeInTranslationUnit(a->getLocation(), b->getLocation());
+  });
+  return different;
+}
+
+}  // namespace eclat

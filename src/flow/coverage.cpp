@@ -1,0 +1,33 @@
+#include "flow/coverage.h"
+
+#include <map>
+#include <set>
+#include <utility>
+
+namespace eclat {
+
+Coverage measureCoverage(const std::vector<Block> &blocks, const std::vector<int> &byTests,
+                         const std::vector<int> &byInputs) {
+  std::set<int> tests(byTests.begin(), byTests.end()), inputs(byInputs.begin(), byInputs.end());
+  std::map<std::pair<std::string, int>, std::pair<bool, bool>> lines;  // by tests, in all
+  Coverage coverage;
+  for (const Block &block : blocks) {
+    bool isTested = tests.contains(block.number), isReached = isTested || inputs.contains(block.number);
+    auto &line = lines[{block.file, block.line}];
+    line.first |= isTested;
+    line.second |= isReached;
+    ++coverage.blocks;
+    coverage.blocksByTests += isTested;
+    coverage.blocksInAll += isReached;
+    if (!isReached)
+      coverage.unreached.push_back(block);
+  }
+  for (const auto &[place, reached] : lines) {
+    ++coverage.lines;
+    coverage.linesByTests += reached.first;
+    coverage.linesInAll += reached.second;
+  }
+  return coverage;
+}
+
+}  // namespace eclat

@@ -1,0 +1,30 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace eclat {
+
+// A basic block of the component's code: a stretch between two branches.
+struct Block {
+  int number = 0;  // in the hooked binary
+  std::string function, file;
+  int line = 0;
+
+  bool operator==(const Block &) const = default;
+};
+
+// How much of the component was reached.
+struct Coverage {
+  std::uint64_t blocks = 0, blocksByTests = 0, blocksInAll = 0;  // in all: by tests and new inputs
+  std::uint64_t lines = 0, linesByTests = 0, linesInAll = 0;     // lines in which a block begins
+  std::vector<Block> unreached;                                  // by neither
+
+  bool operator==(const Coverage &) const = default;
+};
+
+Coverage measureCoverage(const std::vector<Block> &blocks, const std::vector<int> &byTests,
+                         const std::vector<int> &byInputs);
+
+}  // namespace eclat

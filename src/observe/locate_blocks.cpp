@@ -1,0 +1,67 @@
+#include "observe/locate_blocks.h"
+
+#include "support/files.h"
+#include "support/installation.h"
+#include "support/process.h"
+
+#include <algorithm>
+#include <filesystem>
+#include <nlohmann/json.hpp>
+#include <sstream>
+
+namespace eclat {
+
+namespace {
+
+// In a project nobody says which sources are tests; their names do.
+bool looksLikeTest(const std::string &file) {
+  std::string path = std::filesystem::path(file).lexically_normal().string();
+  std::ranges::transform(path, path.begin(), [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+  std::string name = std::filesystem::path(path).filename().string();
+  return name.find("test") != std::string::npos || path.find("/test/") != std::string::npos ||
+         path.find("/tests/") != std::string::npos;
+}
+
+bool isComponents(const std::string &file, const Request &request, const WorkDir &dir) {
+  std::string path = std::filesystem::path(file).lexically_normal().string();
+  if (path.empty() || path == "??" || path.starts_with("/usr/") || path.starts_with(dir.root() + "/") ||
+      path.starts_with(installation().include))
+    return false;
+  if (request.project.exists())
+    return !looksLikeTest(path);
+  return std::ranges::find(request.tests, path) == request.tests.end();
+}
+
+}  // namespace
+
+std::vector<int> readNumbers(const std::string &path) {
+  std::vector<int> numbers;
+  std::istringstream in(readFile(path).value_or(""));
+  for (int number; in >> number;)
+    numbers.push_back(number);
+  return numbers;
+}
+
+std::vector<Block> locateBlocks(const std::string &offsets, const Build &build, const Request &request,
+                                const WorkDir &dir) {
+  ProcessOptions options;
+  options.input = offsets;
+  ProcessResult answers =
+      runProcess({symbolizerProgram(), "--obj=" + build.binary, "--output-style=JSON", "--demangle"}, options);
+  std::vector<Block> blocks;
+  std::istringstream lines(answers.output);
+  int number = -1;
+  for (std::string line; std::getline(lines, line);) {
+    auto answer = nlohmann::json::parse(line, nullptr, false);
+    ++number;
+    if (!answer.is_object() || !answer.contains("Symbol") || answer["Symbol"].empty())
+      continue;
+    const auto &symbol = answer["Symbol"].front();
+    std::string file = symbol.value("FileName", "");
+    if (isComponents(file, request, dir) && symbol.value("Line", 0) > 0)
+      blocks.push_back({number, symbol.value("FunctionName", ""), file, symbol.value("Line", 0)});
+  }
+  return blocks;
+}
+
+}  // namespace eclat

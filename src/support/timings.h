@@ -1,0 +1,51 @@
+#pragma once
+
+#include <chrono>
+#include <cstddef>
+#include <map>
+#include <string>
+#include <vector>
+
+namespace eclat {
+
+// How long the parts of a run took and what they had to make, for those who ask (--timings). No result depends on it.
+class Timings {
+public:
+  // In the order in which parts are first named; the time of a part within another counts for the inner one alone.
+  void start(const char *part);
+  void stop();
+  void count(const char *what, std::size_t number) { counts_[what] += number; }
+
+  // {"parts": [{"part": "parse", "seconds": 0.5}, …], "counts": {"compiled": 4}}
+  std::string json() const;
+
+private:
+  using Clock = std::chrono::steady_clock;
+  struct Part {
+    std::string name;
+    double seconds = 0;
+  };
+  struct Open {
+    std::size_t part;
+    Clock::time_point since;
+  };
+  void charge(Clock::time_point now);
+
+  std::vector<Part> parts_;
+  std::vector<Open> open_;
+  std::map<std::string, std::size_t> counts_;
+};
+
+// Of this process.
+Timings &timings();
+
+// Measures the scope it stands in.
+class Timed {
+public:
+  explicit Timed(const char *part) { timings().start(part); }
+  ~Timed() { timings().stop(); }
+  Timed(const Timed &) = delete;
+  Timed &operator=(const Timed &) = delete;
+};
+
+}  // namespace eclat

@@ -1,0 +1,102 @@
+#include "src/support/random.h"
+#include "tests/support/report.h"
+#include "tests/support/run_eclat.h"
+
+#include <chrono>
+#include <csignal>
+#include <fstream>
+#include <gtest/gtest.h>
+#include <thread>
+
+namespace eclat::test {
+
+namespace {
+
+// A stack that crashes, throws, overflows and leaves things in a global.
+constexpr const char *kStack = R"(#pragma once
+#include <stdexcept>
+#include <vector>
+class Stack {
+public:
+  void push(int k) { items.push_back(k); ++pushes; }
+  void pop() { items.pop_back(); }
+  int at(int i) const { if (i < 0) throw std::out_of_range("below"); return items[i]; }
+  int twice(int k) { return k * 2; }
+  int size() const { return static_cast<int>(items.size()); }
+private:
+  std::vector<int> items;
+  static inline int pushes = 0;
+};
+)";
+constexpr const char *kStackTest = R"(#include "stack.h"
+#include <gtest/gtest.h>
+TEST(StackTest, PushesAndPops) {
+  Stack stack;
+  for (int k = 0; k < 12; ++k) {
+    stack.push(3 * k);
+    EXPECT_EQ(stack.at(stack.size() - 1), 3 * k);
+    EXPECT_EQ(stack.twice(k), 2 * k);
+  }
+  while (stack.size() > 0)
+    stack.pop();
+}
+)";
+
+Words command(const std::string &workDir, const char *jobs) {
+  return {eclatProgram(), "run",      "--quiet",  "--resume", "--format",       "json", "--class",
+          "Stack",        "--header", "stack.h",  "--tests",  "stack_test.cpp", "-j",   jobs,
+          "--inputs",     "400",      "--rounds", "6",        "--work-dir",     workDir};
+}
+
+std::vector<pid_t> childrenOf(pid_t pid) {
+  std::vector<pid_t> out;
+  std::ifstream children("/proc/" + std::to_string(pid) + "/task/" + std::to_string(pid) + "/children");
+  for (pid_t child; children >> child;)
+    out.push_back(child);
+  return out;
+}
+
+}  // namespace
+
+TEST(Chaos, KillsAtAnyMomentDoNotChangeTheReport) {
+  TempDir dir;
+  dir.write("stack.h", kStack);
+  dir.write("stack_test.cpp", kStackTest);
+  Completed undisturbed = runProgram(command("calm", "1"), {dir.path(), {}});
+  ASSERT_EQ(undisturbed.exitCode, 1) << testing::PrintToString(undisturbed);
+  ASSERT_GE(parseReport(undisturbed.out)["findings"].size(), 2u);
+  // Whatever the two processes share of the machine, how they are scheduled must not show.
+  EXPECT_EQ(runProgram(command("pair", "2"), {dir.path(), {}}).out, undisturbed.out);
+
+  Random random(7);
+  for (int turn = 0; turn < 50; ++turn) {
+    Started run(command("stormy", turn % 2 ? "1" : "2"), {dir.path(), {}});
+    std::this_thread::sleep_for(std::chrono::milliseconds(20 + random.below(400)));
+    std::vector<pid_t> workers = childrenOf(run.pid());
+    bool killsWorker = random.chance(40) && !workers.empty();
+    if (killsWorker) {
+      kill(random.pick(workers), SIGKILL);
+      std::this_thread::sleep_for(std::chrono::milliseconds(random.below(200)));
+    }
+    run.signal(SIGKILL);
+    run.wait();
+  }
+  Completed survived = runProgram(command("stormy", "2"), {dir.path(), {}});
+  EXPECT_EQ(survived.exitCode, 1) << testing::PrintToString(survived);
+  EXPECT_EQ(survived.out, undisturbed.out);
+}
+
+TEST(Chaos, ASecondRunInTheSameDirectoryIsRefused) {
+  TempDir dir;
+  dir.write("stack.h", kStack);
+  dir.write("stack_test.cpp", kStackTest);
+  Started first({eclatProgram(), "run", "--class", "Stack", "--header", "stack.h", "--tests", "stack_test.cpp"},
+                {dir.path(), {}});
+  ASSERT_TRUE(first.waitForErr("describe"));
+  Completed second =
+      runEclatIn(dir.path(), {"run", "--class", "Stack", "--header", "stack.h", "--tests", "stack_test.cpp"});
+  EXPECT_EQ(second.exitCode, 2) << testing::PrintToString(second);
+  EXPECT_NE(second.err.find("another run of eclat is using the work directory"), std::string::npos) << second.err;
+}
+
+}  // namespace eclat::test
