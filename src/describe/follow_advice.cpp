@@ -53,8 +53,7 @@ std::string withoutFolder(const std::string &place) { return place.substr(place.
 
 Result<void> leaveOut(const std::vector<Noted> &patterns, Component &component) {
   for (const Noted &pattern : patterns) {
-    bool isUsed = std::ranges::any_of(
-        component.skipped, [&](const Skipped &skipped) { return meansOperation(pattern.text, skipped.operation); });
+    bool isUsed = isSkipped(pattern.text, component);
     for (const Operation &op : component.operations) {
       if (!meansOperation(pattern.text, op.signature))
         continue;
