@@ -14,7 +14,7 @@ public:
   int harmless(int k) { return k; }
 
   int null(int k) { return *where(k); }
-  void wild(int k) { *reinterpret_cast<volatile int *>(0x123456789000 + 8 * k) = k; }
+  void wild(int k) { *reinterpret_cast<volatile int *>(0x123456789000) = k; }
   int heap(int k) {
     std::vector<int> v(4);
     volatile int *p = v.data();
@@ -32,7 +32,7 @@ public:
     if (zero == 0)
       throw std::runtime_error("nobody catches this");
   }
-  int recursion(int k) { return zero == 0 ? recursion(k + 1) + 1 : k; }
+  int recursion(int k) { return zero == 0 ? recursion(k) + zero : k; }
   void loop(int) {
     while (zero == 0)
       ;
