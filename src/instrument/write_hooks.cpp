@@ -76,6 +76,15 @@ std::string writeStatics(const ClassInfo &info) {
   return out + "  }\n";
 }
 
+// A member as observers take it: no reference to a bit-field, nothing volatile.
+std::string fieldExpression(const Field &field) {
+  if (field.isBitField)
+    return "+o." + field.name;
+  if (field.spelling.find("volatile") != std::string::npos)
+    return fmt::format("const_cast<const std::remove_volatile_t<decltype(o.{0})> &>(o.{0})", field.name);
+  return "(o." + field.name + ")";
+}
+
 std::string writeFields(const ClassInfo &info, const Component &component, bool isUnderTest) {
   std::string out = fmt::format("template <> struct eclat::rt::Fields<{}> {{\n"
                                 "  static constexpr const char *kName = \"{}\";\n"
@@ -87,7 +96,7 @@ std::string writeFields(const ClassInfo &info, const Component &component, bool 
       continue;
     const std::string &owner = field.declaredIn.empty() ? info.name : field.declaredIn;
     out += fmt::format("    v.field(\"{0}\", \"{1}\", [](const {2} &o) -> decltype(auto) {{ return {3}; }});\n", owner,
-                       field.name, global(info.name), field.isBitField ? "+o." + field.name : "(o." + field.name + ")");
+                       field.name, global(info.name), fieldExpression(field));
   }
   return out + "  }\n" + writeObservers(info, component) + writeStatics(info) + "};\n";
 }

@@ -156,6 +156,13 @@ TEST(Glue, FieldsAreObservedStaticOnesAreNot) {
   EXPECT_EQ(hooks.find("\"count\""), std::string::npos);
 }
 
+TEST(Glue, VolatileMembersAreReadAsOthersAre) {
+  Component component = shapes();
+  component.classes[0].fields[0].spelling = "volatile int";
+  EXPECT_NE(writeHooks(component).find("const_cast<const std::remove_volatile_t<decltype(o.x_)> &>(o.x_)"),
+            std::string::npos);
+}
+
 TEST(Glue, EveryOperationCanBeCalledAlsoWhatIsNotHooked) {
   std::string calls = writeCalls(shapes());
   for (const char *header : {"#include \"/src/shape.h\"", "#include \"/src/circle.h\""})
