@@ -157,9 +157,9 @@ __attribute__((visibility("default"))) void __asan_on_error() {
   bool known = record->ending == Ending::AssertionFailed || record->ending == Ending::Terminated;
   if (known)
     return;
-  record->ending = kind == "signal"           ? Ending::Crashed
-                   : kind == "stack-overflow" ? Ending::StackOverflow
-                                              : Ending::BadMemory;
+  // Of a signal it tells what it guesses of the address.
+  bool isSignal = kind == "signal" || kind == "null-deref" || kind.compare(0, 5, "wild-") == 0;
+  record->ending = isSignal ? Ending::Crashed : kind == "stack-overflow" ? Ending::StackOverflow : Ending::BadMemory;
   eclat::rt::copyText(record->detail, sizeof record->detail, kind.c_str());
 }
 

@@ -118,8 +118,8 @@ TEST(CliObservers, ThatDieAreToldFromTheTestedCall) {
   nlohmann::json report = parseReport(run.out);
   EXPECT_NE(run.out.find("After the last call, which returned, `is_lit()` was called"), std::string::npos) << run.out;
   EXPECT_EQ(run.out.find("worker.cpp"), std::string::npos) << "our own code is no place to look at: " << run.out;
-  EXPECT_FALSE(hasFinding(report, "address-sanitizer", "Lamp::mend")) << "it was never called: " << run.out;
-  EXPECT_FALSE(hasFinding(report, "address-sanitizer", "Lamp::level")) << "it was never called: " << run.out;
+  EXPECT_FALSE(hasFinding(report, "crash", "Lamp::mend")) << "it was never called: " << run.out;
+  EXPECT_FALSE(hasFinding(report, "crash", "Lamp::level")) << "it was never called: " << run.out;
 }
 
 }  // namespace
