@@ -11,7 +11,7 @@ import re
 import shlex
 import sys
 
-from run import EXPLORE_SECONDS, HERE, arguments, read_list
+from run import HERE, ROUNDS, TIME_LIMIT, arguments, read_list
 
 # No operation that somebody could call.
 NOT_PUBLIC = ("deleted", "consteval")
@@ -143,7 +143,7 @@ def main():
     out = pathlib.Path(sys.argv[1])
     rows = read_list()
     results = {row["name"]: load(out, row) for row in rows}
-    text = (HERE / "preface.md").read_text().format(seconds=EXPLORE_SECONDS, runs=len(rows),
+    text = (HERE / "preface.md").read_text().format(seconds=TIME_LIMIT, rounds=ROUNDS, runs=len(rows),
                                                     libraries=len({row["library"].split(".")[0] for row in rows}))
     parts = [text.rstrip(), "", *class_table(rows, results), "", "## What is skipped, and why", "",
              *skip_table(rows, results), "", "## Findings", "", (HERE / "verdicts.md").read_text().rstrip(), "",
