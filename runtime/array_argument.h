@@ -13,6 +13,23 @@ template <class E> class Array {
 public:
   Array(const Call &c, int k) : Array(c.arguments[k]) {}
   explicit Array(const ArgumentRef &a) : size_(a.length) {
+    if constexpr (!std::is_default_constructible_v<E>) {
+      auto &elements = held<std::vector<E>>();
+      elements.reserve(size_);
+      ListReader reader(a);
+      while (elements.size() < size_)
+        elements.push_back(reader.next<E>());
+      first_ = elements.data();
+    } else {
+      fill(a);
+    }
+  }
+  E *data() const { return first_; }
+  E *end() const { return first_ + size_; }
+  std::size_t size() const { return size_; }
+
+private:
+  void fill(const ArgumentRef &a) {
     first_ = held<std::unique_ptr<E[]>>(new E[size_]).get();
     if constexpr (std::is_same_v<E, char>) {
       if (a.tag == Tag::Text) {
@@ -24,11 +41,7 @@ public:
     for (std::size_t i = 0; i < size_; ++i)
       first_[i] = reader.next<E>();
   }
-  E *data() const { return first_; }
-  E *end() const { return first_ + size_; }
-  std::size_t size() const { return size_; }
 
-private:
   E *first_ = nullptr;
   std::size_t size_;
 };

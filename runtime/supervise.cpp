@@ -17,6 +17,7 @@
 #include <sys/mman.h>
 #include <sys/prctl.h>
 #include <sys/socket.h>
+#include <sys/syscall.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -101,13 +102,19 @@ public:
   State wait(int &status, Ending &exceeded) {
     exceeded = Ending::NotRun;
     isLate = false;
+    bool isOpen = true;
     while (true) {
-      pollfd p{control_, POLLIN, 0};
-      int ready = ::poll(&p, 1, kPollMilliseconds);
+      // Its own end is what counts: the input may have closed the socket, or have started processes that keep it open.
+      pollfd p[] = {
+          {isOpen ? control_ : -1, POLLIN, 0},
+          {self_,                  POLLIN, 0}
+      };
+      ::poll(p, 2, kPollMilliseconds);
       char word = 0;
-      if (ready > 0 && ::read(control_, &word, 1) == 1)
+      if ((p[0].revents & POLLIN) && ::read(control_, &word, 1) == 1)
         return State::Done;
-      if (ready > 0) {  // nobody at the other end
+      isOpen = isOpen && !p[0].revents;
+      if (p[1].revents) {
         status = reap();
         return State::Dead;
       }
@@ -148,6 +155,7 @@ private:
       ::close(control_);
       return false;
     }
+    self_ = static_cast<int>(syscall(SYS_pidfd_open, pid_, 0));
     clock_getcpuclockid(pid_, &clock_);
     residentAtStart_ = residentBytes(pid_);
     return true;
@@ -180,6 +188,7 @@ private:
     while (waitpid(pid_, &status, 0) < 0 && errno == EINTR)
       ;
     ::close(control_);
+    ::close(self_);
     pid_ = -1;
     endOrphans();
     return status;
@@ -215,7 +224,7 @@ private:
 
   Segment *segment_;
   pid_t pid_ = -1;
-  int control_ = -1;
+  int control_ = -1, self_ = -1;
   clockid_t clock_{};
   std::uint32_t input_ = 0;
   std::uint64_t cpuAtStart_ = 0, wallAtStart_ = 0, residentAtStart_ = 0, residentAtInput_ = 0;

@@ -51,7 +51,7 @@ bool runQuietly(void (*statements)(), Record &record) {
     statements();
     return true;
   } catch (...) {
-    describeException(record.thrownType, sizeof record.thrownType, record.thrownWhat, sizeof record.thrownWhat);
+    describeException(record);
     return false;
   }
 }

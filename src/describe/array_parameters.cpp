@@ -71,8 +71,7 @@ std::expected<Parameter, std::string> TypeDescriber::describeArray(const ParmVar
   parameter.spelling = spellType(declared.getType().getUnqualifiedType(), ast_);
   QualType element = declared.getType().getCanonicalType()->getPointeeType();
   Type made = element->isVoidType() ? describe(ast_.UnsignedCharTy) : describeElement(element);
-  const clang::CXXRecordDecl *record = element->getAsCXXRecordDecl();
-  if (!canMake(made) || isView(made) || (record && made.kind != TypeKind::String && !canBeMadeFromNothing(*record)))
+  if (!canMake(made) || isView(made))
     return std::unexpected(
         fmt::format("parameter '{}' has type '{}', of which no value can be made", parameter.name, parameter.spelling));
   // A text that is only read has a zero behind it, in case the number behind it is no length.

@@ -8,6 +8,7 @@
 #include <clang/Sema/Sema.h>
 
 #include <algorithm>
+#include <cstddef>
 #include <initializer_list>
 
 namespace eclat {
@@ -19,6 +20,7 @@ using clang::TemplateArgument;
 using Types = std::vector<QualType>;
 
 constexpr std::size_t kMaxValues = 6;
+constexpr std::ptrdiff_t kFew = 3;  // of these, to combine with each other
 
 // Comparators, allocators and traits say how a class works, not what it is about.
 bool isPolicy(QualType type) {
@@ -128,21 +130,26 @@ private:
 
   void addCallables(CandidateTypes &found) {
     Types &out = found.callables;
-    QualType first = found.values.front(), second = found.values.back(), one = constRef(first);
-    out.push_back(pointerTo(ast_.BoolTy, {one}));
-    out.push_back(pointerTo(ast_.BoolTy, {one, one}));
-    out.push_back(pointerTo(first, {one}));
-    out.push_back(pointerTo(ast_.VoidTy, {one}));
-    out.push_back(pointerTo(first, {one, one}));
-    out.push_back(pointerTo(ast_.VoidTy, {}));
-    out.push_back(pointerTo(ast_.BoolTy, {}));
-    out.push_back(pointerTo(first, {}));
-    out.push_back(pointerTo(ast_.VoidTy, {one, constRef(second)}));
-    out.push_back(pointerTo(ast_.VoidTy, {ast_.getLValueReferenceType(first)}));
-    out.push_back(pointerTo(ast_.BoolTy, {constRef(second)}));
-    out.push_back(pointerTo(ast_.BoolTy, {constRef(second), constRef(second)}));
-    out.push_back(pointerTo(second, {constRef(second)}));
-    out.push_back(pointerTo(ast_.VoidTy, {ast_.IntTy}));
+    auto offer = [&](QualType result, const Types &parameters) {
+      QualType type = pointerTo(result, parameters);
+      if (std::ranges::find(out, type) == out.end())
+        out.push_back(type);
+    };
+    Types few(found.values.begin(), found.values.begin() + std::min<std::ptrdiff_t>(std::ssize(found.values), kFew));
+    for (QualType value : few) {
+      QualType one = constRef(value);
+      offer(ast_.BoolTy, {one});
+      offer(ast_.BoolTy, {one, one});
+      offer(value, {one});
+      offer(ast_.VoidTy, {one});
+      offer(value, {one, one});
+    }
+    for (QualType value : few)
+      offer(ast_.VoidTy, {constRef(few.front()), constRef(value)});
+    offer(ast_.VoidTy, {});
+    offer(ast_.BoolTy, {});
+    offer(few.front(), {});
+    offer(ast_.VoidTy, {ast_.getLValueReferenceType(few.front())});
   }
 
   // The parameter lists of the constructors of what the class is about.
@@ -160,9 +167,9 @@ private:
         list.push_back(parameter->getType().getNonReferenceType().getCanonicalType().getUnqualifiedType());
       found.packs.push_back(std::move(list));
     }
-    QualType first = found.values[0];
-    found.packs.push_back({first});
-    found.packs.push_back({first, found.values.back()});
+    for (QualType value : found.values)
+      found.packs.push_back({value});
+    found.packs.push_back({found.values.front(), found.values.back()});
     found.packs.push_back({});
   }
 

@@ -213,7 +213,6 @@ Result<Component> describeComponent(const Request &request) {
     return std::unexpected(std::move(added.error()));
   if (auto followed = followAdvice(request.advice, typesGiven, component); !followed)
     return std::unexpected(std::move(followed.error()));
-  leaveOutUncallable(component);  // what only operations that are left out could have made
   return component;
 }
 

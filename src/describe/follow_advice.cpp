@@ -3,6 +3,7 @@
 #include "describe/operation_pattern.h"
 #include "describe/suggest.h"
 #include "describe/written_literal.h"
+#include "flow/callable.h"
 #include "flow/remedies.h"
 #include "support/try.h"
 
@@ -41,6 +42,12 @@ std::unexpected<Failure> refuseName(const Noted &noted, const std::string &name,
                 "`eclat describe` lists the operations; give a signature, a name, or a pattern with * and ?");
 }
 
+// What is said of it is right, though of no use yet.
+bool isSkipped(const std::string &pattern, const Component &component) {
+  return std::ranges::any_of(component.skipped,
+                             [&](const Skipped &skipped) { return meansOperation(pattern, skipped.operation); });
+}
+
 // Tables and reports say the same wherever the project lies.
 std::string withoutFolder(const std::string &place) { return place.substr(place.rfind('/') + 1); }
 
@@ -53,15 +60,13 @@ Result<void> leaveOut(const std::vector<Noted> &patterns, Component &component) 
         continue;
       isUsed = true;
       component.skipped.push_back(
-          {op.signature, "left out by " + withoutFolder(pattern.place), noRemedy("as you wish")});
+          {skippedName(op), "left out by " + withoutFolder(pattern.place), noRemedy("as you wish")});
     }
     if (!isUsed)
       return refuseName(pattern, pattern.text, component);
     std::erase_if(component.operations,
                   [&](const Operation &op) { return meansOperation(pattern.text, op.signature); });
   }
-  for (std::size_t i = 0; i < component.operations.size(); ++i)
-    component.operations[i].id = static_cast<int>(i);
   return {};
 }
 
@@ -79,7 +84,7 @@ Result<void> markPure(const std::vector<Noted> &patterns, Component &component) 
           if (!field.isStatic)
             op.keeps.push_back(field.name);
     }
-    if (!isUsed)
+    if (!isUsed && !isSkipped(pattern.text, component))
       return refuseName(pattern, pattern.text, component);
   }
   return {};
@@ -121,6 +126,8 @@ Result<void> giveParameter(const GivenValues &given, const Advice &advice, Compo
       isUsed = true;
     }
   }
+  if (!isKnown && isSkipped(operation, component))
+    return {};
   if (!isKnown)
     return refuseName(given.subject, operation, component);
   if (!isUsed)
@@ -154,6 +161,8 @@ Result<void> followAdvice(const Advice &advice, const std::vector<Type> &types, 
     ECLAT_TRY(taken, types[i].kind == TypeKind::Void ? giveParameter(given, advice, component)
                                                      : giveType(given, types[i], advice, component));
   }
+  if (!advice.leaveOut.empty())
+    leaveOutUncallable(component);  // what only those could make is gone with them
   component.setup = advice.setup;
   component.teardown = advice.teardown;
   return {};

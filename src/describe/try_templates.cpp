@@ -132,6 +132,8 @@ private:
     case Role::Callable: append(callables); break;
     case Role::Range: append(ranges); [[fallthrough]];
     default:
+      if (pattern_.getTemplatedDecl()->isOverloadedOperator() && !ranges.empty())
+        append({ranges.back()});  // most operators combine objects of the class
       append(values);
       if (role != Role::Range)
         append(ranges);

@@ -255,10 +255,10 @@ private:
       break;
     default: break;
     }
-    return (operation.result.kind == TypeKind::Made || operation.result.kind == TypeKind::Owned
-                ? "auto"
-                : operation.result.spelling) +
-           " " + name + " = ";
+    // The code of a factory may well make something that only converts to its type.
+    bool isDeduced = (operation.result.kind == TypeKind::Made || operation.result.kind == TypeKind::Owned) &&
+                     operation.kind != OperationKind::Factory;
+    return (isDeduced ? "auto" : operation.result.spelling) + " " + name + " = ";
   }
 
   void remember(std::size_t step, const std::string &name) {

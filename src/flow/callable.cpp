@@ -166,7 +166,7 @@ void leaveOutUncallable(Component &component) {
     Operation &operation = component.operations[i];
     if (!callable.contains(static_cast<int>(i))) {
       Refusal why = whyUncallable(operation, makers, component);
-      component.skipped.push_back({operation.signature, std::move(why.reason), std::move(why.remedy)});
+      component.skipped.push_back({skippedName(operation), why.reason, why.remedy});
       continue;
     }
     cutDefaults(operation, makers, component);

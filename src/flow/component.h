@@ -97,6 +97,11 @@ struct Skipped {
   bool operator==(const Skipped &) const = default;
 };
 
+// How an operation is named there.
+inline std::string skippedName(const Operation &operation) {
+  return (operation.kind == OperationKind::Factory ? kFactoryMark : "") + operation.signature;
+}
+
 struct ClassInfo {
   std::string name;                      // qualified
   std::vector<std::string> bases;        // all public bases, direct and indirect, that the component knows

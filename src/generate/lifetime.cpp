@@ -107,7 +107,8 @@ private:
       return isReceiver(k) && operation_->name == "operator=" && !isOwner(makerOf(step));
     if (givesAway(k) && !mayGiveAway(k))
       return false;
-    bool isFree = isReceiver(k) || value.lenders.empty() || isReference(step);
+    bool isFree =
+        isReceiver(k) || value.lenders.empty() || isReference(step) || makerOf(step).kind == OperationKind::Constructor;
     return isFree || takesPart(value.lenders, k);
   }
 
@@ -124,7 +125,7 @@ private:
     return true;
   }
 
-  // A constructor that is given an object to refer to does so for as long as both live: only what is lent to it counts.
+  // What the result may refer to, once the step has run.
   Value result() {
     Value made;
     if (!effect_->lends)
@@ -133,13 +134,19 @@ private:
       if (!call_->arguments[k].isStep())
         continue;
       int step = call_->arguments[k].step;
-      bool isObject = isReceiver(k) || parameter(k).type.kind == TypeKind::Class;
-      bool isCopied = !isReceiver(k) && parameter(k).passing == Passing::Value;
-      if (isObject && !isCopied && operation_->kind != OperationKind::Constructor)
+      if (isReceiver(k) || isReferredTo(parameter(k)))
         made.lenders.insert(step);
       made.lenders.insert(valueOf(step).lenders.begin(), valueOf(step).lenders.end());
     }
     return made;
+  }
+
+  // A copy refers to what its original refers to, not to the original.
+  bool isReferredTo(const Parameter &p) const {
+    if (operation_->kind == OperationKind::Constructor &&
+        (!effect_->bindsParts || p.type.spelling == operation_->className))
+      return false;
+    return p.type.kind == TypeKind::Class && p.passing != Passing::Value;
   }
 
   void use(std::size_t k) {
@@ -181,6 +188,23 @@ private:
   std::vector<Value> values_;
 };
 
+// A reference to an object stays what it is when that object changes; what leads into the object does not: an iterator,
+// a view, a pointer to one of its elements.
+bool bindsParts(const ClassInfo &info, const Component &component) {
+  return std::ranges::any_of(info.fields, [&](const Field &field) {
+    std::string pointee = field.spelling;
+    bool isReference = pointee.ends_with("&"), isPointer = pointee.ends_with("*");
+    if (field.isStatic)
+      return false;
+    if (!isReference && !isPointer)
+      return isView(field.type) || pointee.find("iterator") != std::string::npos;
+    pointee.resize(pointee.find_last_not_of(" *&") + 1);
+    if (pointee.starts_with("const "))
+      pointee.erase(0, 6);
+    return !component.findClass(pointee);
+  });
+}
+
 bool lends(const Operation &operation, const Component &component) {
   bool isReference = operation.kind != OperationKind::Constructor && operation.result.kind == TypeKind::Class &&
                      operation.resultPassing != Passing::Value;
@@ -199,6 +223,8 @@ Lifetimes::Lifetimes(const Component &component) : component_(component) {
                                                 : isGivenAway(operation.parameters[k - receivers], component));
     }
     effects.lends = lends(operation, component);
+    if (const ClassInfo *own = component.findClass(operation.className))
+      effects.bindsParts = operation.kind == OperationKind::Constructor && bindsParts(*own, component);
     effects_.push_back(std::move(effects));
   }
 }

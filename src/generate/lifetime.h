@@ -23,7 +23,8 @@ enum class Life {
 // The rules: what a call returns by reference or pointer, and by value if its type may refer to others, is lent by the
 // receiver and by the objects the call was given to refer to. It expires once one of those may have changed; the very
 // call that changes it may be given it. It is passed only to calls that one of its lenders takes part in, references to
-// objects of the component excepted. What was given away is only assigned to. What is const stays so.
+// objects of the component excepted. An object is lent what its constructor lets it lead into; one that merely refers
+// to another is not. What was given away is only assigned to. What is const stays so.
 class Lifetimes {
 public:
   explicit Lifetimes(const Component &component);
@@ -34,7 +35,8 @@ public:
   // What a call does to its arguments, the receiver of a method first.
   struct Effects {
     std::vector<bool> changes, givesAway;
-    bool lends = false;  // its result may refer to them
+    bool lends = false;       // its result may refer to them
+    bool bindsParts = false;  // it constructs an object that leads into them
   };
 
 private:

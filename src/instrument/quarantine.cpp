@@ -80,9 +80,8 @@ bool quarantine(Component &component, Glue glue, const std::string &file, const 
       op->symbol.clear();
       op->unhooked = fmt::format("the code that observes it does not compile: {}", error);
     } else {
-      std::string mark = op->kind == OperationKind::Factory ? kFactoryMark : "";
       component.skipped.push_back(
-          {mark + signature, fmt::format("the code that calls it does not compile: {}", error), remedyFor(*op)});
+          {skippedName(*op), fmt::format("the code that calls it does not compile: {}", error), remedyFor(*op)});
       component.operations.erase(op);
     }
   }

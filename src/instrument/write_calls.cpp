@@ -3,6 +3,7 @@
 #include "instrument/glue.h"
 
 #include "flow/callable.h"
+#include "flow/factory_code.h"
 #include "flow/passing.h"
 
 #include <algorithm>

@@ -1,5 +1,6 @@
 #include "observe/locate_blocks.h"
 
+#include "execute/places.h"
 #include "support/files.h"
 #include "support/installation.h"
 #include "support/process.h"
@@ -7,6 +8,7 @@
 #include <algorithm>
 #include <filesystem>
 #include <nlohmann/json.hpp>
+#include <set>
 #include <sstream>
 
 namespace eclat {
@@ -22,8 +24,11 @@ bool looksLikeTest(const std::string &file) {
          path.find("/tests/") != std::string::npos;
 }
 
-bool isComponents(const std::string &file, const Request &request, const WorkDir &dir) {
+bool isComponents(const std::string &file, const std::set<std::string> &own, const Request &request,
+                  const WorkDir &dir) {
   std::string path = std::filesystem::path(file).lexically_normal().string();
+  if (own.contains(path))
+    return true;
   if (path.empty() || path == "??" || path.starts_with("/usr/") || path.starts_with(dir.root() + "/") ||
       path.starts_with(installation().include))
     return false;
@@ -42,8 +47,9 @@ std::vector<int> readNumbers(const std::string &path) {
   return numbers;
 }
 
-std::vector<Block> locateBlocks(const std::string &offsets, const Build &build, const Request &request,
-                                const WorkDir &dir) {
+std::vector<Block> locateBlocks(const std::string &offsets, const Build &build, const Component &component,
+                                const Request &request, const WorkDir &dir) {
+  std::set<std::string> own = filesOf(component);
   ProcessOptions options;
   options.input = offsets;
   ProcessResult answers =
@@ -58,7 +64,7 @@ std::vector<Block> locateBlocks(const std::string &offsets, const Build &build, 
       continue;
     const auto &symbol = answer["Symbol"].front();
     std::string file = symbol.value("FileName", "");
-    if (isComponents(file, request, dir) && symbol.value("Line", 0) > 0)
+    if (isComponents(file, own, request, dir) && symbol.value("Line", 0) > 0)
       blocks.push_back({number, symbol.value("FunctionName", ""), file, symbol.value("Line", 0)});
   }
   return blocks;

@@ -191,7 +191,8 @@ Result<Trace> observeExamples(Build &build, const Component &component, const Re
   ECLAT_TRY(schema, chooseBinary(build, examples, component, dir));
   std::string missing = missingOperations(schema, component);
   Trace trace{dir.traceFile(), std::move(schema), 0, 0, {}, {}};
-  trace.blocks = locateBlocks(readFile(dir.schemaText() + rt::kBlocksSuffix).value_or(""), build, request, dir);
+  trace.blocks =
+      locateBlocks(readFile(dir.schemaText() + rt::kBlocksSuffix).value_or(""), build, component, request, dir);
   std::vector<std::string> parts;
   for (const Example &example : examples) {
     parts.push_back(examples.size() == 1 ? trace.file : dir.tracePart(parts.size()));

@@ -115,13 +115,15 @@ TEST_F(CliAdvice, ShowsInTheTable) {
        {"  peek()              callable  pure by configuration\n", "skipped   left out by --leave-out",
         "factories\n  Yard().take({int})  callable\n", "4 operations, 2 callable, 2 skipped\n"})
     EXPECT_NE(described.out.find(part), std::string::npos) << part << "\nis not in\n" << described.out;
-  nlohmann::json json = nlohmann::json::parse(describe("leave-out: [burn]\n", {"--format", "json"}).out);
+  nlohmann::json json = nlohmann::json::parse(
+      describe("leave-out: [burn]\nfactories: {Box: ['Yard().take(1)']}\n", {"--format", "json"}).out);
   EXPECT_EQ(json["counts"]["skipped"], 1);
 }
 
 TEST_F(CliAdvice, PointsAtTheMistake) {
   expectRefusal(describe("leave-out: [brn]\n"), 2, {".eclat.yaml:1:13: error: ", "did you mean 'Box::burn'?"});
-  expectRefusal(describe("values: {add.weight: [1, many]}\n"), 2, {".eclat.yaml:1:26: error: 'many' is no value"});
+  expectRefusal(describe("values: {add.weight: [1, many]}\nfactories: {Box: ['Yard().take(1)']}\n"), 2,
+                {".eclat.yaml:1:26: error: 'many' is no value"});
   expectRefusal(describe("factories:\n  Bix: ['f()']\n"), 2,
                 {".eclat.yaml:2:3: error: unknown type name 'Bix'; did you mean 'Box'?", "include"});
   expectRefusal(describe("include: nowhere.h\n"), 2, {"nowhere.h", "include"});
@@ -129,6 +131,58 @@ TEST_F(CliAdvice, PointsAtTheMistake) {
                 {".eclat.yaml:3", "error: no member named 'opn' in 'Yard'", "setup"});
   expectRefusal(run("factories: {Box: ['Yard().take(3)']}\nsetup: throw std::runtime_error(\"shut\");\n"), 3,
                 {".eclat.yaml:2:8: error: the setup of the configuration threw std::runtime_error: shut"});
+}
+
+// Neither a sink nor its owner is part of the component, and nothing in it makes one.
+TEST_F(CliAdvice, AFactoryMakesWhatTheComponentCannot) {
+  dir_.write("log.h", R"(#pragma once
+#include <cstdlib>
+#include <memory>
+
+struct Sink {
+  virtual ~Sink() = default;
+  virtual int room() const = 0;
+};
+struct Shelf : Sink {
+  explicit Shelf(int width) : width(width) {}
+  int room() const override { return width; }
+  int width;
+};
+
+class Log {
+public:
+  void use(std::unique_ptr<Sink> sink) {
+    if (sink && sink->room() == 4242)
+      std::abort();
+    sink_ = std::move(sink);
+  }
+  int room() const { return sink_ ? sink_->room() : 0; }
+
+private:
+  std::unique_ptr<Sink> sink_;
+};
+)");
+  dir_.write("log_test.cpp", "#include \"log.h\"\nint main() {\n  Log log;\n  for (int i = 0; i < 9; i++)\n"
+                             "    log.use(std::make_unique<Shelf>(i));\n  return log.room() - 8;\n}\n");
+  Words component = {"--class", "Log", "--header", "log.h"};
+  auto eclat = [&](Words command) {
+    command.insert(command.end(), component.begin(), component.end());
+    return runEclatIn(dir_.path(), command);
+  };
+  dir_.write(".eclat.yaml", "factories: {std::unique_ptr<Sink>: ['std::make_unique<Shelf>({int})']}\n"
+                            "values: {int: {only: [4242]}}\n");
+  Completed described = eclat({"describe", "--quiet"});
+  EXPECT_NE(described.out.find("use(std::unique_ptr<Sink>)      callable"), std::string::npos) << described.out;
+  EXPECT_NE(described.out.find("std::make_unique<Shelf>({int})  callable"), std::string::npos) << described.out;
+  Completed ran = eclat({"run", "--tests", "log_test.cpp", "--rounds", "3", "--format", "json"});
+  ASSERT_EQ(ran.exitCode, 1) << testing::PrintToString(ran);
+  nlohmann::json report = parseReport(ran.out);
+  EXPECT_TRUE(hasFinding(report, "abort", "Log::use")) << ran.out;
+  EXPECT_NE(ran.out.find("= std::make_unique<Shelf>(4242);"), std::string::npos) << ran.out;
+  Completed compiled =
+      compileTest("clang++-19", {dir_.path(".eclat/tests/eclat_test.cpp")}, dir_.path("emitted"), {"-I" + dir_.path()});
+  ASSERT_EQ(compiled.exitCode, 0) << testing::PrintToString(compiled);
+  EXPECT_EQ(runProgram({dir_.path("emitted")}).exitCode, 1);
 }
 
 TEST_F(CliAdvice, AFactoryThatDoesNotCompileIsSkippedWithItsPlace) {

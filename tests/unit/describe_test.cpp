@@ -251,6 +251,8 @@ TEST_F(Describe, GivesAReasonForEachPublicOperationNoInputCanCall) {
   EXPECT_EQ(reason(component, "A::raw(int **, int)"), "parameter 'p' has type 'int **', of which no value can be made");
   EXPECT_EQ(reason(component, "A::other(const Other &)"), "class 'Other' is not part of the component");
   EXPECT_EQ(reason(component, "A::shy() volatile"), "volatile-qualified");
+  for (const Skipped &skipped : component.skipped)
+    EXPECT_FALSE(skipped.remedy.empty()) << skipped.operation;
 }
 
 TEST_F(Describe, MakesNoObjectOfAnAbstractClassOrOneThatCannotBeDestroyed) {

@@ -1,6 +1,7 @@
 #include "generate/lifetime.h"
 
 #include "../support/literals.h"
+#include "flow/passing.h"
 #include "generate/generate_inputs.h"
 
 #include <gtest/gtest.h>
@@ -117,6 +118,27 @@ TEST_F(Lists, OnlyAChangeEndsWhatIsLent) {
       {erase, {step(0), step(1)}}
   }))
       << "begin() changes nothing, although it is not const";
+}
+
+TEST_F(Lists, AMethodWithAConstFormChangesNothing) {
+  std::vector<Step> steps = {
+      {make,  {}                },
+      {begin, {step(0)}         },
+      {front, {step(0)}         },
+      {erase, {step(0), step(1)}}
+  };
+  EXPECT_FALSE(isLegal(steps));
+  add(OperationKind::Method, "List", "front", {}, kNode, Passing::ConstRef);
+  component.operations.back().isConst = true;
+  EXPECT_TRUE(isLegal(steps));
+}
+
+TEST_F(Lists, WhatIsGivenAwayNeedNotBeWholeAfterTheCall) {
+  const Operation &operation = component.operations[static_cast<std::size_t>(splice)];
+  EXPECT_TRUE(isOnlyThereAtEntry({"List", 0, 1}, operation));
+  EXPECT_FALSE(isOnlyThereAtEntry({"List", 0, -1}, operation));
+  EXPECT_TRUE(isOnlyThereAtEntry({"List", 0, -1}, component.operations[static_cast<std::size_t>(empty)]));
+  EXPECT_FALSE(isOnlyThereAtEntry({"List", 0, 0}, component.operations[static_cast<std::size_t>(swap)]));
 }
 
 TEST_F(Lists, AnIteratorGoesBackToTheObjectItCameFrom) {
@@ -243,6 +265,37 @@ TEST_F(Lists, AnRvalueMethodUsesUpItsReceiver) {
       {empty, {step(0)}},
       {read,  {step(1)}}
   }));
+}
+
+TEST_F(Lists, AnObjectThatLeadsIntoAnotherExpiresWithItsChange) {
+  component.classes.resize(4);
+  component.classes[2].name = "View";
+  component.classes[2].fields = {
+      {.name = "first", .type = {}, .spelling = "const int *"}
+  };
+  component.classes[3].name = "Watcher";
+  component.classes[3].fields = {
+      {.name = "list", .type = {}, .spelling = "List &"}
+  };
+  for (const char *name : {"View", "Watcher"}) {
+    component.classes[name[0] == 'V' ? 2 : 3].isLent = true;
+    const Type type{TypeKind::Class, name, 0, false, {}};
+    int construct = add(OperationKind::Constructor, name, name, {parameter(kList, Passing::ConstRef)}, type);
+    int copy = add(OperationKind::Constructor, name, name, {parameter(type, Passing::ConstRef)}, type);
+    int look = add(OperationKind::Method, name, "look", {}, kInt);
+    std::vector<Step> steps = {
+        {make,      {}              },
+        {construct, {step(0)}       },
+        {copy,      {step(1)}       },
+        {push,      {step(0), one()}}
+    };
+    EXPECT_TRUE(isLegal(steps));
+    for (int made : {1, 2}) {
+      std::vector<Step> used = steps;
+      used.push_back({look, {step(made)}});
+      EXPECT_EQ(isLegal(used), std::string(name) == "Watcher") << made;
+    }
+  }
 }
 
 TEST_F(Lists, ThePoolKeepsOnlyWhatIsAlive) {

@@ -4,6 +4,7 @@
 #include "../support/temp_folder.h"
 #include "emit/code.h"
 #include "emit_subject.h"
+#include "flow/store.h"
 #include "generate/lifetime.h"
 #include "generate/pool.h"
 #include "instrument/glue.h"
@@ -40,6 +41,11 @@ int idOf(const Component &component, const std::string &signature) {
     return 0;
   }
   return it->id;
+}
+
+std::string remedy(const Component &component, const std::string &signature) {
+  auto it = std::ranges::find(component.skipped, signature, &Skipped::operation);
+  return it == component.skipped.end() ? "it is not skipped" : it->remedy;
 }
 
 std::string reason(const Component &component, const std::string &signature) {
@@ -82,8 +88,8 @@ TEST(MadeTypes, AreWhatOtherOperationsReturn) {
 
 TEST(MadeTypes, WhatNothingMakesIsSkippedOrLeftToItsDefault) {
   Component component = describe(kDesk, {"Desk"});
-  EXPECT_EQ(reason(component, "Desk::post(const Stamp &, int)"),
-            "class 'Stamp' is not part of the component; add --class Stamp");
+  EXPECT_EQ(reason(component, "Desk::post(const Stamp &, int)"), "class 'Stamp' is not part of the component");
+  EXPECT_EQ(remedy(component, "Desk::post(const Stamp &, int)"), "add --class Stamp");
   const Operation &stamp = component.operations[static_cast<std::size_t>(idOf(component, "Desk::stamp(int, Stamp)"))];
   EXPECT_EQ(stamp.parameters.size(), 1u);
   EXPECT_EQ(stamp.unhooked, "a parameter that always has its default argument");
@@ -96,6 +102,14 @@ TEST(MadeTypes, KnowWhetherTheyReferToOthers) {
     EXPECT_EQ(type.isLent, refers) << type.spelling;
   }
   EXPECT_GE(component.made.size(), 4u);
+}
+
+TEST(MadeTypes, AreStoredWithTheComponent) {
+  Component component = describe(kDesk, {"Desk"});
+  ASSERT_FALSE(component.made.empty());
+  Result<Component> read = fromText<Component>(toText(component), "here");
+  ASSERT_TRUE(read);
+  EXPECT_EQ(*read, component);
 }
 
 TEST(MadeTypes, KnowWhetherACopyThatNobodyWroteCompiles) {
@@ -125,9 +139,8 @@ TEST(MadeTypes, AChainOfMakersFallsWithItsFirst) {
       void meet(A &a);
     };)",
                                  {"House", "A"});
-  EXPECT_EQ(reason(component, "House::open(const Key &)"), "class 'Key' is not part of the component; add --class Key");
-  EXPECT_EQ(reason(component, "House::enter(const Door &)"),
-            "class 'Door' is not part of the component; add --class Door");
+  EXPECT_EQ(reason(component, "House::open(const Key &)"), "class 'Key' is not part of the component");
+  EXPECT_EQ(reason(component, "House::enter(const Door &)"), "class 'Door' is not part of the component");
   EXPECT_EQ(reason(component, "House::meet(A &)"),
             "parameter 'a' needs an object of class 'A', which no operation makes");
   EXPECT_EQ(reason(component, "A::A(const A &)"),
