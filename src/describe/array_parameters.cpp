@@ -65,7 +65,7 @@ bool isArrayWithEnd(const clang::FunctionDecl &function, unsigned index) {
   return isLengthType(after) && (isUnnamed || namesLength(lowered(end), element->isCharType()));
 }
 
-std::expected<Parameter, std::string> TypeDescriber::describeArray(const ParmVarDecl &declared, unsigned index) {
+std::expected<Parameter, Refusal> TypeDescriber::describeArray(const ParmVarDecl &declared, unsigned index) {
   Parameter parameter;
   parameter.name = declared.getIdentifier() ? declared.getNameAsString() : fmt::format("arg{}", index);
   parameter.spelling = spellType(declared.getType().getUnqualifiedType(), ast_);
