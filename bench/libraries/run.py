@@ -13,8 +13,9 @@ import sys
 import time
 
 HERE = pathlib.Path(__file__).resolve().parent
-EXPLORE_SECONDS = 60  # for exploring; compiling comes on top
-CLASS_SECONDS = 600  # after which a run counts as failed
+ROUNDS = 2  # half of the default: compiling takes longer than exploring as it is
+TIME_LIMIT = 300  # seconds for a whole run; what was found until then counts
+KILL_AFTER = 900  # seconds; such a run has failed
 
 
 def read_list():
@@ -37,7 +38,8 @@ def arguments(row):
     config = HERE / "config" / (row["name"] + ".yaml")
     if config.exists():
         words += ["--config", f"config/{row['name']}.yaml"]
-    return words + ["--tests", f"tests/{row['name']}_test.cpp", "--time-limit", str(EXPLORE_SECONDS)]
+    return words + ["--tests", f"tests/{row['name']}_test.cpp", "--rounds", str(ROUNDS), "--time-limit",
+                    str(TIME_LIMIT)]
 
 
 def run_class(eclat, out, row):
@@ -47,10 +49,10 @@ def run_class(eclat, out, row):
                "--", *row["flags"]]
     started = time.monotonic()
     try:
-        done = subprocess.run(command, cwd=HERE, capture_output=True, text=True, timeout=CLASS_SECONDS, errors="replace")
+        done = subprocess.run(command, cwd=HERE, capture_output=True, text=True, timeout=KILL_AFTER, errors="replace")
         code, messages = done.returncode, done.stderr
     except subprocess.TimeoutExpired:
-        code, messages = -1, f"not finished after {CLASS_SECONDS} s"
+        code, messages = -1, f"not finished after {KILL_AFTER} s"
     return {"exit": code, "seconds": time.monotonic() - started, "messages": messages.strip().splitlines()[:20]}
 
 

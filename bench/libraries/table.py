@@ -11,7 +11,7 @@ import re
 import shlex
 import sys
 
-from run import EXPLORE_SECONDS, HERE, arguments, read_list
+from run import HERE, ROUNDS, TIME_LIMIT, arguments, read_list
 
 # No operation that somebody could call.
 NOT_PUBLIC = ("deleted", "consteval")
@@ -25,6 +25,7 @@ GROUPS = [
     ("inherited constructors", "inherited constructor"),
     ("not part of the component", "class outside the component"),
     ("no value can be made", "no value of a type"),
+    ("takes no part in the call", "lent by an object that takes no part"),
     ("which cannot be copied", "cannot be copied"),
     ("does not compile for these template arguments", "does not fit the template arguments"),
     ("constraints do not hold", "does not fit the template arguments"),
@@ -46,14 +47,27 @@ def cell(text):
 
 
 def load(out, row):
-    run = out / f"{row['name']}.run.json"
-    report = out / f"{row['name']}.json"
-    return (json.loads(run.read_text()) if run.exists() else None,
-            json.loads(report.read_text()) if report.exists() else None)
+    """The run and its report. Of a class that was only described there is a report without inputs."""
+    run, report, component = (out / f"{row['name']}.run.json", out / f"{row['name']}.json",
+                              out / row["name"] / "component.json")
+    if run.exists() or not component.exists():
+        return (json.loads(run.read_text()) if run.exists() else None,
+                json.loads(report.read_text()) if report.exists() else None)
+    described = json.loads(component.read_text())
+    described = described.get("component", described)
+    return None, {"component": {"operations": [each["signature"] for each in described["operations"]]},
+                  "skipped": described["skipped"], "findings": [], "stats": {"generated": 0}}
+
+
+def is_operation(entry):
+    """A free operator template that accepts none of the component's types is an operation of other classes."""
+    name = entry["operation"].split("(")[0]
+    is_free = ">::" not in name and name.split("::")[-1].startswith("operator")
+    return entry["reason"] not in NOT_PUBLIC and not (is_free and "fit this template" in entry["reason"])
 
 
 def summary(report):
-    skipped = [entry for entry in report["skipped"] if entry["reason"] not in NOT_PUBLIC]
+    skipped = [entry for entry in report["skipped"] if is_operation(entry)]
     return {"callable": len(report["component"]["operations"]), "reasons": collections.Counter(
         group(entry["reason"]) for entry in skipped), "skipped": len(skipped)}
 
@@ -70,19 +84,28 @@ def class_table(rows, results):
         run, report = results[row["name"]]
         classes = ", ".join(f"`{each}`" for each in row["classes"])
         if not report:
-            lines.append(f"| {row['library']} | {classes} | run failed | | | | | |")
-            total["failed"] += 1
+            lines.append(f"| {row['library']} | {cell(classes)} | {'run failed' if run else 'not run'} | | | | | |")
+            total["failed" if run else "described"] += 1
             continue
         numbers = summary(report)
+        if not run:
+            found = numbers["callable"] + numbers["skipped"]
+            total.update(found=found, callable=numbers["callable"], described=1)
+            lines.append(f"| {row['library']} | {cell(classes)} | {found} | {numbers['callable']} | "
+                         f"{percent(numbers['callable'], found)} | only described | | |")
+            continue
         found = numbers["callable"] + numbers["skipped"]
         total.update(found=found, callable=numbers["callable"], inputs=report["stats"]["generated"],
                      findings=len(report["findings"]), seconds=int(run["seconds"]))
         lines.append(f"| {row['library']} | {cell(classes)} | {found} | {numbers['callable']} | "
                      f"{percent(numbers['callable'], found)} | {report['stats']['generated']} | "
                      f"{len(report['findings'])} | {run['seconds']:.0f} |")
-    lines.append(f"| **all** | {len(rows)} runs, {total['failed']} failed | {total['found']} | {total['callable']} | "
+    lines.append(f"| **all** | {len(rows) - total['described']} runs, {total['failed']} failed; {total['described']} described | {total['found']} | {total['callable']} | "
                  f"**{percent(total['callable'], total['found'])}** | {total['inputs']} | {total['findings']} | "
                  f"{total['seconds']} |")
+    if total["described"]:
+        lines += ["", "What is only described was not run: nothing is said of inputs and findings, and operations whose code "
+                      "does not compile may count as callable."]
     return lines
 
 
@@ -143,7 +166,7 @@ def main():
     out = pathlib.Path(sys.argv[1])
     rows = read_list()
     results = {row["name"]: load(out, row) for row in rows}
-    text = (HERE / "preface.md").read_text().format(seconds=EXPLORE_SECONDS, runs=len(rows),
+    text = (HERE / "preface.md").read_text().format(seconds=TIME_LIMIT, rounds=ROUNDS, runs=len(rows),
                                                     libraries=len({row["library"].split(".")[0] for row in rows}))
     parts = [text.rstrip(), "", *class_table(rows, results), "", "## What is skipped, and why", "",
              *skip_table(rows, results), "", "## Findings", "", (HERE / "verdicts.md").read_text().rstrip(), "",

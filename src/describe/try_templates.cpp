@@ -8,6 +8,7 @@
 #include <clang/Sema/TemplateDeduction.h>
 #include <fmt/format.h>
 #include <fmt/ranges.h>
+#include <llvm/Support/SaveAndRestore.h>
 
 #include <algorithm>
 #include <array>
@@ -236,6 +237,7 @@ std::vector<const FunctionDecl *> tryTemplate(const ParsedUnit &parsed, Function
   // Some statements ask for the scope they stand in, which only a parser can set, and the unit's own is gone.
   clang::Parser parser(parsed.unit->getPreprocessor(), parsed.unit->getSema(), /*SkipFunctionBodies=*/false);
   parser.EnterScope(clang::Scope::DeclScope);
+  llvm::SaveAndRestore<clang::Scope *> outermost(parsed.unit->getSema().TUScope, parser.getCurScope());
   return Trial(parsed, pattern, candidates).run();
 }
 

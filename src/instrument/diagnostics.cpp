@@ -2,7 +2,7 @@
 
 namespace eclat {
 
-std::vector<std::string> diagnostics(const std::string &output) {
+std::vector<std::string> diagnostics(const std::string &output, std::size_t enough) {
   std::vector<std::string> lines;
   std::string line;
   for (char c : output + "\n") {
@@ -14,9 +14,8 @@ std::vector<std::string> diagnostics(const std::string &output) {
       lines.push_back(line);
     line.clear();
   }
-  constexpr std::size_t kEnough = 40;
-  if (lines.size() > kEnough) {
-    lines.resize(kEnough);
+  if (lines.size() > enough) {
+    lines.resize(enough);
     lines.push_back("…");
   }
   return lines;

@@ -11,6 +11,7 @@
 #include "support/process.h"
 #include "support/timings.h"
 
+#include <algorithm>
 #include <filesystem>
 #include <fmt/format.h>
 #include <set>
@@ -67,8 +68,9 @@ Result<void> compile(const std::vector<CompileJob> &jobs, const ProcessOptions &
       markFresh(stale[i], key);
       continue;
     }
-    Strings lines = diagnostics(results[i].output);
     bool isGlue = stale[i].source.find("/glue/") != std::string::npos;
+    // Of generated code every error counts: each may be about another operation.
+    Strings lines = diagnostics(results[i].output, isGlue ? results[i].output.size() : kEnoughLines);
     return fail({isGlue ? ExitCode::OurBug : ExitCode::CannotBuildOrTestsFail, "instrument",
                  firstError(lines, fmt::format("{}: does not compile", stale[i].source)),
                  isGlue ? "the code eclat generated for this component does not compile; please report it with the "
@@ -83,6 +85,8 @@ std::vector<CompileJob> compileJobs(const Component &component, const Request &r
   Strings include = {"-I" + installation().include};
   Strings hooked = hookedFlags();
   Strings glueCalls = hooked, glueHooks = hooked;
+  for (Strings *glue : {&glueCalls, &glueHooks})
+    add(*glue, {"-ferror-limit=0", "-ftemplate-backtrace-limit=0"});
   add(glueHooks, {"-fno-access-control", "-fno-sanitize=all", "-fvisibility=default"});
   // The glue catches what the component throws, also where that never throws.
   include.emplace_back("-fexceptions");
@@ -188,7 +192,8 @@ bool leaveOut(const Failure &failure, const WorkDir &dir, Component &component) 
 }
 
 // What the user's own setup or teardown gets wrong is no bug of ours.
-Failure ofConfiguration(const Failure &failure, const Component &component) {
+Failure ofConfiguration(Failure failure, const Component &component) {
+  failure.notes.resize(std::min(failure.notes.size(), kEnoughLines));
   for (const auto *statements : {&component.setup, &component.teardown})
     for (const Noted &statement : *statements)
       if (std::string file = statement.place.substr(0, statement.place.find(':') + 1);

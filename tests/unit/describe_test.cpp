@@ -131,6 +131,15 @@ TEST_F(Describe, FindsAClassThroughAnAliasOfItsNamespace) {
   EXPECT_EQ(component.classes[0].name, "lib_3_1::Box");
 }
 
+// Clang makes a builtin of it, when everything else has been parsed.
+TEST_F(Describe, BodiesMayPassAnObjectToAnEllipsis) {
+  Component component =
+      describe("struct Heavy { Heavy(const Heavy &); ~Heavy(); };\nchar test(...);\n"
+               "template <class T> struct Box {\n  int size(const Heavy &heavy) { return test(heavy); }\n};\n",
+               {"Box<int>"}, {"-Wno-non-pod-varargs"});
+  EXPECT_EQ(component.classes.size(), 1u);
+}
+
 // What delegates never enters its own base variant.
 TEST_F(Describe, HooksTheVariantOfAConstructorThatIsEntered) {
   Component component = describe("struct Pot {\n  Pot(int);\n  Pot() : Pot(3) {}\n  ~Pot();\n};\n", {"Pot"});
