@@ -141,7 +141,8 @@ bool TypeDescriber::leadsNowhere(const Type &type, QualType declared) const {
   if (type.kind != TypeKind::Choice)
     return false;
   std::optional<MadeType> made = describeMade(declared, ast_);
-  return made && (made->isIterator || (made->isLent && type.elements.empty()));
+  bool isOfNothing = type.forms.size() == 1 && type.forms.front() == type.spelling + "()";
+  return made && (made->isIterator || (made->isLent && isOfNothing && !type.spelling.starts_with("std::")));
 }
 
 bool TypeDescriber::makeMade(QualType declared, Type &type) {

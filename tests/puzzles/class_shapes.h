@@ -1,6 +1,6 @@
 // FINDS: undefined-behaviour in Basket::total
 // WITH: --class Basket
-// BUDGET: rounds 2
+// BUDGET: rounds 4
 #pragma once
 
 #include <ostream>

@@ -309,8 +309,6 @@ TEST_F(Shops, PointersToPlainValuesAreForOutputUnlessTheClassHandsThemOut) {
             "parameter 'p' has type 'void *', of which no value can be made");
   EXPECT_EQ(reason(component, "Shop::pointers(int **)"),
             "parameter 'p' has type 'int **', of which no value can be made");
-  EXPECT_EQ(reason(component, "Shop::callback(int (*)(int))"),
-            "parameter 'f' has type 'int (*)(int)', of which no value can be made");
 }
 
 TEST_F(Shops, TheirCodeCompiles) {

@@ -145,7 +145,6 @@ TEST(Reduce, WhatDoesNotReproduceIsCountedAndNotReported) {
     partition.add(violates(0, {1}), call({integer(i)}));
   Pattern other = violates(0, {2});
   const std::vector<Confirm> refusals = {
-      [](const Input &) { return std::nullopt; },
       always(other),
       [](const Input &) {
         Judged judged = judgedAs(violates(0, {1}));
@@ -161,6 +160,22 @@ TEST(Reduce, WhatDoesNotReproduceIsCountedAndNotReported) {
   }
 }
 
+TEST(Reduce, WhatThereIsNoTimeToConfirmIsCountedApart) {
+  Subject subject;
+  Partition partition;
+  for (int i = 0; i < 5; ++i)
+    partition.add(violates(0, {1}), call({integer(i)}));
+  int asked = 0;
+  Reduced reduced = subject.reduce(partition, [&](const Input &) {
+    ++asked;
+    return std::nullopt;
+  });
+  EXPECT_TRUE(reduced.findings.empty());
+  EXPECT_EQ(reduced.unconfirmed, 1u);
+  EXPECT_EQ(reduced.flaky, 0u);
+  EXPECT_EQ(asked, 1) << "there is no time for the next one either";
+}
+
 TEST(Reduce, TheNextSimplestIsTriedWhenTheSimplestDoesNotReproduce) {
   Subject subject;
   Partition partition;
@@ -168,9 +183,7 @@ TEST(Reduce, TheNextSimplestIsTriedWhenTheSimplestDoesNotReproduce) {
   for (int i = 0; i < 5; ++i)
     partition.add(pattern, call({integer(i)}));
   Reduced reduced = subject.reduce(partition, [&](const Input &input) -> std::optional<Judged> {
-    if (input == call({integer(0)}))
-      return std::nullopt;
-    return judgedAs(pattern);
+    return input == call({integer(0)}) ? Judged{} : judgedAs(pattern);
   });
   ASSERT_EQ(reduced.findings.size(), 1u);
   EXPECT_EQ(reduced.findings[0].input, call({integer(1)}));
