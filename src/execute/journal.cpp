@@ -15,11 +15,6 @@ namespace {
 // A longer one is not kept: to read it would cost more than to run the inputs again.
 constexpr std::uint64_t kMostBytes = 256u << 20;
 
-std::string oneLine(std::string text) {
-  std::erase(text, '\n');  // those of texts are escaped
-  return text + "\n";
-}
-
 Outcome fullOutcome(const PlainOutcome &plain) {
   Outcome outcome;
   outcome.ending = Ending::Returned;
@@ -64,7 +59,7 @@ Result<std::unique_ptr<Journal>> Journal::open(const std::string &path, const st
   // Written again, so that nothing damaged stays in it.
   std::string text = key + "\n";
   for (const JournalEntry &entry : journal->known_)
-    text += oneLine(toText(entry));
+    text += toLine(entry);
   if (auto written = writeFile(path, text); !written)
     return fail(written.error());
   journal->written_ = text.size();
@@ -100,7 +95,7 @@ Result<void> Journal::add(std::uint64_t inputs, const std::vector<Outcome> &outc
       entry.others.push_back({i, outcome});
     entry.plain.push_back(plain);
   }
-  return write(oneLine(toText(entry)));
+  return write(toLine(entry));
 }
 
 Result<void> Journal::write(const std::string &line) {

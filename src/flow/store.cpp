@@ -227,6 +227,10 @@ template <class T> std::string toText(const T &value) {
   return Json(value).dump(1, ' ', false, Json::error_handler_t::replace) + "\n";
 }
 
+template <class T> std::string toLine(const T &value) {
+  return Json(value).dump(-1, ' ', false, Json::error_handler_t::replace) + "\n";
+}
+
 template <class T> Result<T> fromText(const std::string &text, const std::string &origin) {
   // The library reports by exception; it ends here.
   try {
@@ -254,6 +258,7 @@ ECLAT_STORE(Build)
 ECLAT_STORE(Trace)
 ECLAT_STORE(Model)
 ECLAT_STORE(JournalEntry)
+template std::string toLine<JournalEntry>(const JournalEntry &);
 ECLAT_STORE(Input)
 ECLAT_STORE(Report)
 #undef ECLAT_STORE
