@@ -47,11 +47,12 @@ std::uint64_t hashInput(const Input &input) {
 
 void append(Input &head, const Input &tail) {
   int offset = static_cast<int>(head.steps.size());
-  for (Step step : tail.steps) {
-    for (Argument &argument : step.arguments)
+  head.steps.reserve(head.steps.size() + tail.steps.size() + 1);  // and the call that is made of both
+  for (const Step &step : tail.steps) {
+    head.steps.push_back(step);
+    for (Argument &argument : head.steps.back().arguments)
       if (argument.isStep())
         argument.step += offset;
-    head.steps.push_back(std::move(step));
   }
 }
 

@@ -40,7 +40,7 @@ std::vector<Input> RandomGenerator::generate(const Operation &operation, const P
   int failed = 0;
   while (static_cast<int>(out.size()) < options_.inputsPerOperation && failed < options_.failedTries) {
     std::optional<Input> input = attempt(operation, pool);
-    if (input && static_cast<int>(input->steps.size()) <= options_.maxSteps && seen_.insert(hashInput(*input)).second) {
+    if (input && static_cast<int>(input->steps.size()) <= options_.maxSteps && seen_.insert(hashInput(*input))) {
       out.push_back(std::move(*input));
       failed = 0;
     } else {

@@ -6,12 +6,12 @@
 #include "generate/lifetime.h"
 #include "generate/pool.h"
 #include "generate/values.h"
+#include "support/number_set.h"
 #include "support/random.h"
 
 #include <map>
 #include <optional>
 #include <string>
-#include <unordered_set>
 #include <vector>
 
 namespace eclat {
@@ -42,7 +42,7 @@ private:
   std::map<std::string, std::vector<const Operation *>> lenders_;  // methods that lend a type, by its spelling
   Values values_;
   Random random_;
-  std::unordered_set<std::uint64_t> seen_;
+  NumberSet seen_;  // hashes of inputs
   std::vector<std::pair<const Input *, int>> parts_;  // inputs joined in this attempt, and where each begins
 };
 
