@@ -30,10 +30,6 @@ struct Chunk {
   unsigned stopAfterTimeouts = 3;
 };
 
-// What a worker wrote down of an input, without the places of crashes and the values of violations.
-// `own`: files of the component (filesOf).
-Outcome decodeRecord(const rt::Record &record, const std::set<std::string> &own = {});
-
 // in: the hooked binary, a model, and inputs.
 // out: an outcome for each, in the same order, whatever the number of workers.
 // why: user code runs in workers only; when one dies the input that killed it is known and the next goes on.

@@ -1,4 +1,4 @@
-#include "execute/execute_inputs.h"
+#include "execute/decode.h"
 
 #include "../../runtime/wire.h"
 
