@@ -154,7 +154,7 @@ std::uint32_t changesAtHand() {
     changes |= bitOf(Change::Rounding);
   if (restoreGlobals() == GlobalsAre::Changed)
     changes |= bitOf(Change::Globals);
-  if (!__libc_single_threaded && hasThreads())
+  if (hasThreads())
     changes |= bitOf(Change::Threads);
   return changes;
 }

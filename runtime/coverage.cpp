@@ -1,9 +1,9 @@
 #include "coverage.h"
 
+#include "program.h"
 #include "state.h"
 
 #include <cstdio>
-#include <link.h>
 #include <vector>
 
 namespace eclat::rt {
@@ -20,36 +20,6 @@ struct Module {
 std::vector<Module> &modules() {
   static auto *all = new std::vector<Module>;
   return *all;
-}
-
-std::uintptr_t baseOfProgram() {
-  std::uintptr_t base = 0;
-  dl_iterate_phdr(
-      [](dl_phdr_info *module, std::size_t, void *to) {
-        *static_cast<std::uintptr_t *>(to) = module->dlpi_addr;
-        return 1;  // the first is the program itself
-      },
-      &base);
-  return base;
-}
-
-bool isInProgram(std::uintptr_t address) {
-  struct Search {
-    std::uintptr_t address;
-    bool found;
-  } search{address, false};
-  dl_iterate_phdr(
-      [](dl_phdr_info *module, std::size_t, void *to) {
-        auto &s = *static_cast<Search *>(to);
-        for (int i = 0; i < module->dlpi_phnum; ++i) {
-          const auto &segment = module->dlpi_phdr[i];
-          std::uintptr_t first = module->dlpi_addr + segment.p_vaddr;
-          s.found |= segment.p_type == PT_LOAD && s.address >= first && s.address < first + segment.p_memsz;
-        }
-        return 1;
-      },
-      &search);
-  return search.found;
 }
 
 // Sets bytes of `seen` where flags are newly set; calls back with their numbers, counted from `first`.
@@ -73,11 +43,11 @@ bool writeBlocks(const char *file) {
   std::FILE *out = std::fopen(file, "w");
   if (!out)
     return false;
-  std::uintptr_t base = baseOfProgram();
+  const ProgramText &text = programText();
   for (const Module &module : modules())
     for (std::size_t i = 0; i < module.count; ++i) {
       std::uintptr_t address = module.places ? module.places[2 * i] : 0;
-      std::fprintf(out, "%#lx\n", address && isInProgram(address) ? address - base : 0ul);
+      std::fprintf(out, "%#lx\n", text.contains(address) ? text.offset(address) : 0ul);
     }
   return std::fclose(out) == 0;
 }

@@ -1,13 +1,12 @@
 #include "recover.h"
 
 #include "clean.h"
+#include "program.h"
 #include "state.h"
 
 #include <csignal>
 #include <cstdio>
 #include <cxxabi.h>
-#include <dlfcn.h>
-#include <link.h>
 #include <sanitizer/asan_interface.h>
 #include <unwind.h>
 
@@ -19,30 +18,13 @@ bool recovering = false;
 thread_local bool running = false;
 void *exitPoint[5];
 
-// Where our own binary lies: only its frames can be told from run to run.
-struct Text {
-  std::uintptr_t base = 0, first = 0, last = 0;
-};
-Text text;
-
-int findText(dl_phdr_info *module, std::size_t, void *) {
-  text.base = module->dlpi_addr;
-  for (int i = 0; i < module->dlpi_phnum; ++i) {
-    const auto &segment = module->dlpi_phdr[i];
-    if (segment.p_type == PT_LOAD && (segment.p_flags & PF_X)) {
-      text.first = text.base + segment.p_vaddr;
-      text.last = text.first + segment.p_memsz;
-    }
-  }
-  return 1;  // the first is the program itself
-}
-
 _Unwind_Reason_Code keepFrame(_Unwind_Context *context, void *to) {
   auto *record = static_cast<Record *>(to);
   int isSignalFrame = 0;
   std::uintptr_t pc = _Unwind_GetIPInfo(context, &isSignalFrame);
-  if (pc >= text.first && pc < text.last)
-    record->frames[record->frameCount++] = pc - text.base - (isSignalFrame ? 0 : 1);  // not behind the call: in it
+  const ProgramText &text = programText();
+  if (text.contains(pc))
+    record->frames[record->frameCount++] = text.offset(pc) - (isSignalFrame ? 0 : 1);  // not behind the call: in it
   return record->frameCount < kMaxFrames ? _URC_NO_REASON : _URC_END_OF_STACK;
 }
 
@@ -99,7 +81,7 @@ void onSignal(int number, siginfo_t *info, void *context) {
 
 void startRecovering() {
   recovering = true;
-  dl_iterate_phdr(findText, nullptr);
+  programText();  // found now: an input may be left at any moment
   for (int number : {SIGSEGV, SIGBUS, SIGFPE, SIGILL}) {
     struct sigaction ours{};
     ours.sa_sigaction = onSignal;

@@ -143,7 +143,6 @@ namespace {
 struct Execution {
   Segment *segment;
   std::uint32_t input;
-  std::size_t used = 0;
 };
 
 void execute(void *context) {
@@ -152,9 +151,9 @@ void execute(void *context) {
   Record &record = segment->records[execution.input];
   if (!runAround(kSetup, record))
     return;
-  execution.used = runSteps(segment->inputs + segment->inputOffsets[execution.input], record, segment);
+  std::size_t used = runSteps(segment->inputs + segment->inputOffsets[execution.input], record, segment);
   record.inTeardown = 1;
-  destroyValues(execution.used);
+  destroyValues(used);
   // What fails here stays marked as of the teardown.
   if (runAround(kTeardown, record))
     record.inTeardown = 0;
@@ -168,10 +167,6 @@ void forgetValues() {
   }
   heldThings().clear();
 }
-
-}  // namespace
-
-namespace {
 
 constexpr int kMostLeft = 500;            // inputs left in the middle, each of which leaves memory behind
 constexpr std::uint32_t kLookEvery = 64;  // inputs between two looks at what only the kernel knows
@@ -211,6 +206,7 @@ bool runInput(Segment *segment, std::uint32_t i) {
 bool runInputs(Segment *segment, std::uint32_t first) {
   static int left = 0;
   mode = Mode::Check;
+  bool mustEnd = false;
   std::uint32_t clean = first;  // all before it are known to have changed nothing
   for (std::uint32_t i = first; i < segment->inputCount; ++i) {
     left += !runInput(segment, i);
@@ -230,19 +226,15 @@ bool runInputs(Segment *segment, std::uint32_t first) {
       changes |= inKernel;
     }
     segment->records[i].changes = changes;
-    bool mustEnd = changes != 0 || left >= kMostLeft || (kHasStatics && !knowsGlobals());
+    mustEnd = changes != 0 || left >= kMostLeft || (kHasStatics && !knowsGlobals());
     if (mustEnd && !isLast) {
       segment->current = i + 1;
       segment->paused = 1;
       return false;
     }
-    if (mustEnd) {
-      segment->completed = 1;
-      return false;
-    }
   }
   segment->completed = 1;
-  return true;
+  return !mustEnd;
 }
 
 }  // namespace eclat::rt

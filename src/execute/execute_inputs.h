@@ -6,6 +6,7 @@
 #include "execute/worker.h"
 #include "flow/build.h"
 #include "flow/component.h"
+#include "flow/component_files.h"
 #include "flow/failure.h"
 #include "flow/input.h"
 #include "flow/model.h"

@@ -1,5 +1,7 @@
 #include "execute/places.h"
 
+#include "flow/component_files.h"
+
 #include "support/installation.h"
 #include "support/process.h"
 
@@ -27,18 +29,7 @@ std::string plainName(std::string name) {
   return name;
 }
 
-std::string plainPath(const std::string &file) { return std::filesystem::path(file).lexically_normal().string(); }
-
 }  // namespace
-
-std::set<std::string> filesOf(const Component &component) {
-  std::set<std::string> files;
-  for (const Operation &operation : component.operations)
-    files.insert(plainPath(operation.place.file));
-  for (const ClassInfo &info : component.classes)
-    files.insert(plainPath(info.place.file));
-  return files;
-}
 
 bool isLibraryFile(const std::string &file, const std::set<std::string> &own) {
   return file.empty() || file == "??" || (file.starts_with("/usr/") && !own.contains(plainPath(file)));

@@ -9,10 +9,6 @@
 
 namespace eclat {
 
-// Files that the component's classes and operations stand in. An installed library is under test as well as the user's
-// own code, although it stands where the standard library does.
-std::set<std::string> filesOf(const Component &component);
-
 // True for the standard library and others that the component uses.
 bool isLibraryFile(const std::string &file, const std::set<std::string> &own);
 

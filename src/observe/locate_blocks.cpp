@@ -1,6 +1,6 @@
 #include "observe/locate_blocks.h"
 
-#include "execute/places.h"
+#include "flow/component_files.h"
 #include "support/files.h"
 #include "support/installation.h"
 #include "support/process.h"
@@ -17,7 +17,7 @@ namespace {
 
 // In a project nobody says which sources are tests; their names do.
 bool looksLikeTest(const std::string &file) {
-  std::string path = std::filesystem::path(file).lexically_normal().string();
+  std::string path = plainPath(file);
   std::ranges::transform(path, path.begin(), [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
   std::string name = std::filesystem::path(path).filename().string();
   return name.find("test") != std::string::npos || path.find("/test/") != std::string::npos ||
@@ -26,7 +26,7 @@ bool looksLikeTest(const std::string &file) {
 
 bool isComponents(const std::string &file, const std::set<std::string> &own, const Request &request,
                   const WorkDir &dir) {
-  std::string path = std::filesystem::path(file).lexically_normal().string();
+  std::string path = plainPath(file);
   if (own.contains(path))
     return true;
   if (path.empty() || path == "??" || path.starts_with("/usr/") || path.starts_with(dir.root() + "/") ||
