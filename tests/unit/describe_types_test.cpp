@@ -1,40 +1,19 @@
-#include "describe/describe_component.h"
+#include "described.h"
 
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <filesystem>
-#include <fstream>
-#include <unistd.h>
 
 namespace eclat {
 namespace {
 
-namespace fs = std::filesystem;
 using Strings = std::vector<std::string>;
 
 // A header in a folder of its own, and what can be called of it.
-class DescribeTypes : public testing::Test {
+class DescribeTypes : public ::testing::Test {
 protected:
-  DescribeTypes() {
-    const auto *test = testing::UnitTest::GetInstance()->current_test_info();
-    folder_ = fs::temp_directory_path() / ("eclat-types-" + std::to_string(getpid()) + "-" + test->name());
-    fs::create_directories(folder_);
-  }
-  ~DescribeTypes() override { fs::remove_all(folder_); }
-
-  Component describe(const std::string &header, Strings classes) {
-    Request request;
-    request.headers = {(folder_ / "header.h").string()};
-    std::ofstream(request.headers[0]) << header;
-    request.classes = std::move(classes);
-    request.flags = {"-std=c++20"};
-    Result<Component> result = describeComponent(request);
-    if (!result) {
-      ADD_FAILURE() << result.error().message << "\n" << result.error().hint;
-      return {};
-    }
-    return *result;
+  static Component describe(const std::string &header, Strings classes) {
+    return subject::described(header, std::move(classes));
   }
 
   // What `eclat describe` prints of the operations.
@@ -46,8 +25,6 @@ protected:
       lines.push_back("skips " + skipped.operation + ": " + skipped.reason);
     return lines;
   }
-
-  fs::path folder_;
 };
 
 const char *const kRing = R"(
@@ -181,12 +158,12 @@ TEST_F(DescribeTypes, SkipsWhatCouldNotBeMadeWithoutHarm) {
   Strings lines = table(component);
   EXPECT_TRUE(std::ranges::none_of(component.operations, [](const Operation &op) {
     return op.className == "A" && op.name != "A";
-  })) << testing::PrintToString(lines);
+  })) << ::testing::PrintToString(lines);
   EXPECT_NE(
       std::ranges::find(
           lines, "skips A::once(Once &&): parameter 'once' needs an object of class 'Once', which no operation makes"),
       lines.end())
-      << testing::PrintToString(lines);
+      << ::testing::PrintToString(lines);
 }
 
 }  // namespace

@@ -1,4 +1,4 @@
-#include "describe/describe_component.h"
+#include "described.h"
 
 #include "../support/literals.h"
 #include "../support/temp_folder.h"
@@ -17,22 +17,9 @@ namespace eclat {
 namespace {
 
 using Strings = std::vector<std::string>;
+using subject::described;
 using subject::Folder;
 using testing::step;
-
-Component describe(const std::string &header, Strings classes) {
-  testing::TempFolder folder;
-  Request request;
-  request.headers = {folder.write("header.h", header)};
-  request.classes = std::move(classes);
-  request.flags = {"-std=c++20"};
-  Result<Component> result = describeComponent(request);
-  if (!result) {
-    ADD_FAILURE() << result.error().message << "\n" << result.error().hint;
-    return {};
-  }
-  return *result;
-}
 
 int idOf(const Component &component, const std::string &signature) {
   auto it = std::ranges::find(component.operations, signature, &Operation::signature);
@@ -76,7 +63,7 @@ const char *const kDesk = R"(
   };)";
 
 TEST(MadeTypes, AreWhatOtherOperationsReturn) {
-  Component component = describe(kDesk, {"Desk"});
+  Component component = described(kDesk, {"Desk"});
   idOf(component, "Desk::look(const Ticket &)");
   const Operation &redeem = component.operations[static_cast<std::size_t>(idOf(component, "Desk::redeem(Ticket)"))];
   EXPECT_EQ(redeem.parameters.at(0).type.kind, TypeKind::Made);
@@ -87,7 +74,7 @@ TEST(MadeTypes, AreWhatOtherOperationsReturn) {
 }
 
 TEST(MadeTypes, WhatNothingMakesIsSkippedOrLeftToItsDefault) {
-  Component component = describe(kDesk, {"Desk"});
+  Component component = described(kDesk, {"Desk"});
   EXPECT_EQ(reason(component, "Desk::post(const Stamp &, int)"), "class 'Stamp' is not part of the component");
   EXPECT_EQ(remedy(component, "Desk::post(const Stamp &, int)"), "add --class Stamp");
   const Operation &stamp = component.operations[static_cast<std::size_t>(idOf(component, "Desk::stamp(int, Stamp)"))];
@@ -96,7 +83,7 @@ TEST(MadeTypes, WhatNothingMakesIsSkippedOrLeftToItsDefault) {
 }
 
 TEST(MadeTypes, KnowWhetherTheyReferToOthers) {
-  Component component = describe(kDesk, {"Desk"});
+  Component component = described(kDesk, {"Desk"});
   for (const MadeType &type : component.made) {
     bool refers = type.isIterator || type.spelling == "std::string_view";
     EXPECT_EQ(type.isLent, refers) << type.spelling;
@@ -105,7 +92,7 @@ TEST(MadeTypes, KnowWhetherTheyReferToOthers) {
 }
 
 TEST(MadeTypes, AreStoredWithTheComponent) {
-  Component component = describe(kDesk, {"Desk"});
+  Component component = described(kDesk, {"Desk"});
   ASSERT_FALSE(component.made.empty());
   Result<Component> read = fromText<Component>(toText(component), "here");
   ASSERT_TRUE(read);
@@ -113,14 +100,14 @@ TEST(MadeTypes, AreStoredWithTheComponent) {
 }
 
 TEST(MadeTypes, KnowWhetherACopyThatNobodyWroteCompiles) {
-  Component component = describe(R"(
+  Component component = described(R"(
     #include <memory>
     #include <vector>
     struct Tree { std::vector<Tree> children; };
     struct Owner { std::vector<std::unique_ptr<int>> all; };
     struct Outer { Owner owner; };
     struct Shared { std::vector<std::shared_ptr<Owner>> all; };)",
-                                 {"Tree", "Owner", "Outer", "Shared"});
+                                  {"Tree", "Owner", "Outer", "Shared"});
   EXPECT_TRUE(component.findClass("Tree")->isCopyable);
   EXPECT_FALSE(component.findClass("Owner")->isCopyable);
   EXPECT_TRUE(component.findClass("Owner")->isMovable);
@@ -129,7 +116,7 @@ TEST(MadeTypes, KnowWhetherACopyThatNobodyWroteCompiles) {
 }
 
 TEST(MadeTypes, AChainOfMakersFallsWithItsFirst) {
-  Component component = describe(R"(
+  Component component = described(R"(
     class A { public: A(const A &); private: A(); };
     class Key { Key(); public: Key(const Key &); };
     class Door { Door(); public: Door(const Door &); };
@@ -138,7 +125,7 @@ TEST(MadeTypes, AChainOfMakersFallsWithItsFirst) {
       void enter(const Door &d);
       void meet(A &a);
     };)",
-                                 {"House", "A"});
+                                  {"House", "A"});
   EXPECT_EQ(reason(component, "House::open(const Key &)"), "class 'Key' is not part of the component");
   EXPECT_EQ(reason(component, "House::enter(const Door &)"), "class 'Door' is not part of the component");
   EXPECT_EQ(reason(component, "House::meet(A &)"),
@@ -148,11 +135,11 @@ TEST(MadeTypes, AChainOfMakersFallsWithItsFirst) {
 }
 
 TEST(MadeTypes, AnIteratorNeedsItsObjectInTheCall) {
-  Component component = describe(R"(
+  Component component = described(R"(
     #include <vector>
     struct Rows { std::vector<int>::const_iterator begin() const; void drop(std::vector<int>::const_iterator it); };
     struct Other { void drop(std::vector<int>::const_iterator it); void from(Rows &r, std::vector<int>::const_iterator it); };)",
-                                 {"Rows", "Other"});
+                                  {"Rows", "Other"});
   std::string iterator = "__gnu_cxx::__normal_iterator<const int *, std::vector<int>>";
   idOf(component, "Rows::drop(" + iterator + ")");
   idOf(component, "Other::from(Rows &, " + iterator + ")");
@@ -161,7 +148,7 @@ TEST(MadeTypes, AnIteratorNeedsItsObjectInTheCall) {
 }
 
 TEST(MadeTypes, AreKeptAndPassedOnInTheGlue) {
-  Component component = describe(kDesk, {"Desk"});
+  Component component = described(kDesk, {"Desk"});
   std::string calls = writeCalls(component);
   EXPECT_NE(calls.find("c.keepValue<Ticket>([&]() -> Ticket { return self.draw(); });"), std::string::npos) << calls;
   EXPECT_NE(calls.find("eclat::rt::Taken<Ticket> a1(c, 1);"), std::string::npos);
@@ -171,7 +158,7 @@ TEST(MadeTypes, AreKeptAndPassedOnInTheGlue) {
 }
 
 TEST(MadeTypes, HaveReadableVariables) {
-  Component component = describe(kDesk, {"Desk"});
+  Component component = described(kDesk, {"Desk"});
   Input input{
       {{idOf(component, "Desk::Desk()"), {}},
        {idOf(component, "Desk::draw()"), {step(0)}},
@@ -234,7 +221,7 @@ class Shops : public ::testing::Test {
 protected:
   int operator[](const std::string &signature) const { return idOf(component, signature); }
 
-  Component component = describe(kShop, {"Shop", "Item", "Job", "Crate"});
+  Component component = described(kShop, {"Shop", "Item", "Job", "Crate"});
   Argument one = testing::constant(testing::integer(1));
   Argument null = testing::constant(testing::null());
 };
