@@ -24,13 +24,16 @@ std::string lowered(const ParmVarDecl &parameter) {
   return name;
 }
 
-bool namesLength(const std::string &name, bool isText) {
+bool namesLength(const std::string &name, bool isText, bool isBytes) {
   constexpr std::array<std::string_view, 4> whole = {"n", "len", "length", "sz"};
-  constexpr std::array<std::string_view, 4> ends = {"len", "length", "size", "bytes"};
+  constexpr std::array<std::string_view, 3> ends = {"len", "length", "size"};
   constexpr std::array<std::string_view, 4> numbers = {"count", "num", "elements", "elems"};
   auto isEnd = [&](std::string_view end) { return name.ends_with(end); };
   if (std::ranges::find(whole, name) != whole.end() || std::ranges::any_of(ends, isEnd))
     return true;
+  // A number of bytes is no number of elements that are larger.
+  if (name.ends_with("bytes"))
+    return isBytes;
   // A text is often followed by a number of something else.
   return !isText && (std::ranges::any_of(numbers, isEnd) || name.starts_with("num"));
 }
@@ -62,7 +65,8 @@ bool isArrayWithEnd(const clang::FunctionDecl &function, unsigned index) {
   if (pointer.getUnqualifiedType() == after.getUnqualifiedType())
     return namesRange(lowered(array), lowered(end));
   bool isUnnamed = !end.getIdentifier() && after->isUnsignedIntegerType();
-  return isLengthType(after) && (isUnnamed || namesLength(lowered(end), element->isCharType()));
+  bool isBytes = element->isVoidType() || element->isCharType() || element->isStdByteType();
+  return isLengthType(after) && (isUnnamed || namesLength(lowered(end), element->isCharType(), isBytes));
 }
 
 std::expected<Parameter, Refusal> TypeDescriber::describeArray(const ParmVarDecl &declared, unsigned index) {
