@@ -93,6 +93,8 @@ void onTerminate() {
     record->ending = Ending::Terminated;
     if (std::current_exception())
       describeException(*record);
+    else if (!isLookingAgain())
+      record->unchanged = isTestedCallUnchanged();
   }
   std::abort();
 }
@@ -181,10 +183,15 @@ __attribute__((visibility("default"))) void __ubsan_on_report() {
 __attribute__((visibility("default"), noreturn)) void __assert_fail(const char *expression, const char *file,
                                                                     unsigned line, const char *function) {
   if (Record *record = currentRecord()) {
-    record->ending = Ending::AssertionFailed;
-    eclat::rt::copyText(record->detail, sizeof record->detail, expression);
-    eclat::rt::copyText(record->file, sizeof record->file, file);
-    record->line = line;
+    // An object that cannot even be looked at has changed: the assertion that counts is the first one.
+    if (!eclat::rt::isLookingAgain()) {
+      record->ending = Ending::AssertionFailed;
+      eclat::rt::copyText(record->detail, sizeof record->detail, expression);
+      eclat::rt::copyText(record->function, sizeof record->function, function ? function : "");
+      eclat::rt::copyText(record->file, sizeof record->file, file);
+      record->line = line;
+      record->unchanged = eclat::rt::isTestedCallUnchanged();
+    }
     eclat::rt::leaveInput(Ending::AssertionFailed, expression);
   }
   std::fprintf(stderr, "%s:%u: %s: Assertion `%s' failed.\n", file, line, function, expression);

@@ -60,8 +60,17 @@ public:
   void newObject(const volatile void *address);
   void done(When when);  // the sample is complete
 
+  // How to observe once more, in the middle of the call, what is observed at its entry; valid until it is over.
+  template <class F> void keep(const F &observe) {
+    observe_ = [](const void *f) { (*static_cast<const F *>(f))(); };
+    context_ = &observe;
+    begun();
+  }
+  bool isUnchanged();  // nothing that is observed differs from the entry
+
 private:
   void begin();
+  void begun();
 
   int operation_;
   bool wanted_ = false;
@@ -69,6 +78,9 @@ private:
   std::uint64_t call_ = 0;
   Value *entry_ = nullptr;
   Value *now_ = nullptr;
+  std::size_t entryCount_ = 0;
+  void (*observe_)(const void *) = nullptr;
+  const void *context_ = nullptr;
   alignas(Recorder) unsigned char recorder_[sizeof(Recorder)];
 };
 
@@ -111,6 +123,8 @@ template <class R, class Call, class... A> R hooked(int operation, Call original
     return original();
   observeAll(visit, When::Entry, args...);
   visit.done(When::Entry);
+  auto observeNow = [&] { observeAll(visit, When::Throw, args...); };
+  visit.keep(observeNow);
   try {
     if constexpr (std::is_void_v<R>) {
       original();

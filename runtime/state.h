@@ -20,7 +20,9 @@ void traceEvent(When when, int operation, std::uint64_t call, const Value *value
 void traceObjectEnd(const volatile void *address);
 
 // visit.cpp
-void forgetVisits();  // calls that were left in the middle
+void forgetVisits();           // calls that were left in the middle
+bool isTestedCallUnchanged();  // it is under way, and has changed nothing that is observed
+bool isLookingAgain();         // in the middle of isTestedCallUnchanged()
 
 // check.cpp
 bool loadModel(const char *file);

@@ -22,6 +22,9 @@ thread_local const volatile void *busy[kMostBusy];
 thread_local std::size_t busyCount = 0;   // may exceed the table: then nothing is known, and everything counts as busy
 thread_local std::size_t busyOthers = 0;  // so many of them, the first, belong to other calls than the observed one
 
+thread_local Visit *underWay = nullptr;  // of the tested call
+thread_local bool lookingAgain = false;
+
 void addBusy(const volatile void *object) {
   if (busyCount < kMostBusy)
     busy[busyCount] = object;
@@ -48,7 +51,13 @@ void forgetVisits() {
   observing = false;
   busyCount = 0;
   busyOthers = 0;
+  underWay = nullptr;
+  lookingAgain = false;
 }
+
+bool isLookingAgain() { return lookingAgain; }
+
+bool isTestedCallUnchanged() { return underWay && underWay->isUnchanged(); }
 
 const OperationEntry *findOperation(int id) {
   return id >= 0 && id < kOperationCount && kOperations[id].declare ? &kOperations[id] : nullptr;
@@ -101,15 +110,30 @@ void Visit::newObject(const volatile void *address) {
 void Visit::done(When when) {
   observing = false;
   auto *r = reinterpret_cast<Recorder *>(recorder_);
-  int count = static_cast<int>(r->position() - now_);
+  auto count = static_cast<int>(r->position() - now_);
   if (mode == Mode::Trace)
     traceEvent(when, operation_, call_, now_, count);
   else
     checkSample(when, operation_, now_, entry_, count);
-  if (when == When::Entry)
+  if (when == When::Entry) {
     entry_ = now_;
-  else
+    entryCount_ = static_cast<std::size_t>(count);
+  } else {
     busyCount = busyBefore_;
+    underWay = nullptr;
+  }
+}
+
+void Visit::begun() {
+  if (mode == Mode::Check)
+    underWay = this;
+}
+
+bool Visit::isUnchanged() {
+  lookingAgain = true;
+  observe_(context_);
+  lookingAgain = observing = false;
+  return std::equal(entry_, entry_ + entryCount_, now_, same);
 }
 
 void objectEnds(const volatile void *address) {

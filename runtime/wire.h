@@ -13,7 +13,7 @@ enum class Ending : std::uint8_t {
 #undef ECLAT_ENDING
 };
 
-constexpr std::uint32_t kWireVersion = 3;
+constexpr std::uint32_t kWireVersion = 4;
 constexpr std::size_t kMaxInputs = 2048;      // in one batch
 constexpr std::size_t kMaxViolations = 160;   // kept per input; more are counted
 constexpr std::size_t kMaxFrames = 24;        // deeper ones are the worker's own
@@ -35,6 +35,7 @@ struct Record {
   std::uint8_t inAround;   // the user's own setup or teardown is under way
   std::uint8_t entryDone;  // the entry of the tested call was checked
   std::uint8_t started;
+  std::uint8_t unchanged;   // when an assertion failed, the tested call had changed nothing
   std::uint8_t unfamiliar;  // a check without a property number failed: see Model::territory
   std::uint16_t step;
   std::uint16_t entryCount, exitCount;
@@ -45,8 +46,9 @@ struct Record {
   char thrownBase[32];  // the standard refusal (std::out_of_range, …) it is or is derived from; else empty
   char thrownWhat[160];
   char detail[240];
-  char blocked[128];  // the first thing that the sandbox refused
-  char file[160];     // of an undefined-behaviour report or an assertion
+  char blocked[128];   // the first thing that the sandbox refused
+  char function[320];  // as the failed assertion names it
+  char file[160];      // of an undefined-behaviour report or an assertion
   std::uint32_t line, column;
   std::uint32_t reportOffset, reportLength;  // sanitizer report, in the blob
   std::uint32_t changes;                     // bits of Change, see clean.h

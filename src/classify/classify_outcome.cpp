@@ -1,5 +1,7 @@
 #include "classify/classify_outcome.h"
 
+#include "classify/contract.h"
+
 #include <algorithm>
 #include <array>
 #include <string_view>
@@ -19,9 +21,8 @@ bool saysCallerIsWrong(const Outcome &outcome) {
   });
 }
 
-bool wasSeen(const Outcome &outcome, const Input &input, const Component &component, const Model &model) {
-  const Operation &op = component.operations[static_cast<std::size_t>(input.steps.back().operation)];
-  auto it = model.thrown.find(op.signature);
+bool wasSeen(const Outcome &outcome, const Operation &tested, const Model &model) {
+  auto it = model.thrown.find(tested.signature);
   return it != model.thrown.end() && std::ranges::find(it->second, outcome.thrownType) != it->second.end();
 }
 
@@ -54,17 +55,18 @@ bool joinsObjects(const Input &input, const Component &component) {
 
 Label classifyOutcome(const Outcome &outcome, const Input &input, const Component &component, const Model &model) {
   bool entry = !outcome.entry.empty(), exit = !outcome.exit.empty();
+  const Operation &tested = component.operations[static_cast<std::size_t>(input.steps.back().operation)];
   switch (outcome.ending) {
   case Ending::NotRun:
   case Ending::AroundFailed:
   case Ending::SetupThrew: return Label::Illegal;
   case Ending::Returned: break;
   case Ending::Threw:
-    if (exit && (breaksMoreThanWhenItThrows(outcome, model) || wasSeen(outcome, input, component, model)))
+    if (exit && (breaksMoreThanWhenItThrows(outcome, model) || wasSeen(outcome, tested, model)))
       break;  // it left an object broken behind, or threw where it never did
-    if (wasSeen(outcome, input, component, model))
+    if (wasSeen(outcome, tested, model))
       return entry ? Label::New : Label::Normal;
-    if (saysCallerIsWrong(outcome))
+    if (saysCallerIsWrong(outcome) || isOwnException(outcome, tested))
       return Label::Illegal;
     return entry ? Label::Illegal : Label::Fault;
   default:
@@ -72,7 +74,7 @@ Label classifyOutcome(const Outcome &outcome, const Input &input, const Componen
       return Label::Illegal;  // not the tested call's doing
     if (outcome.inTeardown && joinsObjects(input, component))
       return Label::Illegal;
-    return entry ? Label::Illegal : Label::Fault;
+    return entry || isOwnPrecondition(outcome, tested, component) ? Label::Illegal : Label::Fault;
   }
   // New data may lead to new states without any fault; only what breaks on familiar arguments is suspicious.
   if (exit)

@@ -188,12 +188,11 @@ Result<int> showSomething(const CommandLine &line, const WorkDir &dir) {
                  "show component, show model, show trace, show coverage or show input ID",
                  {}});
   ECLAT_TRY(all, loadAll(dir));
-  for (const Finding &finding : all.report.findings)
-    if (finding.id == line.arguments[1]) {
-      for (const std::string &code : inputCode(finding.input, all.component).all())
-        fmt::print("{}\n", code);
-      return 0;
-    }
+  if (const Finding *finding = all.report.find(line.arguments[1])) {
+    for (const std::string &code : inputCode(finding->input, all.component).all())
+      fmt::print("{}\n", code);
+    return 0;
+  }
   std::vector<std::string> ids;
   for (const Finding &finding : all.report.findings)
     ids.push_back(finding.id);

@@ -73,7 +73,9 @@ public:
       add(found.values, ast_.DoubleTy);
       if (QualType text = libraryType("string", {}); !text.isNull())
         add(found.values, text);
+      add(found.values, ast_.ShortTy);
     }
+    addInstances(record, found);
     if (found.values.empty())
       return found;
     if (found.values.size() > kMaxValues)
@@ -99,6 +101,19 @@ private:
         if (const auto *alias = llvm::dyn_cast<clang::TypedefNameDecl>(named))
           add(types, alias->getUnderlyingType());
     addFields(types, record);
+  }
+
+  void addInstances(const CXXRecordDecl *record, CandidateTypes &found) {
+    auto add = [&](const CXXRecordDecl *known) {
+      if (const auto *instance = llvm::dyn_cast_or_null<clang::ClassTemplateSpecializationDecl>(known))
+        found.instances.push_back(instance);
+    };
+    add(record);
+    for (const char *name : {"string", "ostream", "istream"})
+      if (QualType type = libraryType(name, {}); !type.isNull())
+        add(type->getAsCXXRecordDecl());
+    for (QualType value : found.values)
+      add(value->getAsCXXRecordDecl());
   }
 
   // std::NAME, or std::NAME<arguments>; null if the component does not include it.

@@ -3,7 +3,7 @@
 #include "describe/parse.h"
 
 #include <clang/AST/ASTContext.h>
-#include <clang/AST/DeclCXX.h>
+#include <clang/AST/DeclTemplate.h>
 
 #include <vector>
 
@@ -16,6 +16,8 @@ struct CandidateTypes {
   std::vector<clang::QualType> ranges;              // containers of these, and the class itself
   std::vector<clang::QualType> callables;           // pointers to functions over these
   std::vector<std::vector<clang::QualType>> packs;  // argument lists that make a value
+  // Instantiations that a parameter `Ring<T, N> &` can only stand for: of the class itself, texts and streams.
+  std::vector<const clang::ClassTemplateSpecializationDecl *> instances;
 };
 
 // `record` is null for free functions that belong to no class. With common types (int, double, std::string) where those

@@ -12,6 +12,7 @@
 
 #include <algorithm>
 #include <array>
+#include <map>
 #include <string_view>
 
 namespace eclat {
@@ -85,10 +86,13 @@ public:
   }
 
   std::vector<const FunctionDecl *> run() {
+    for (const clang::ParmVarDecl *parameter : pattern_.getTemplatedDecl()->parameters())
+      bind(parameter->getType());
     for (const clang::NamedDecl *parameter : *pattern_.getTemplateParameters()) {
-      if (hasDefault(*parameter))
+      auto bound = bound_.find(static_cast<unsigned>(choices_.size()));
+      if (hasDefault(*parameter) && bound == bound_.end())
         break;
-      choices_.push_back(choicesFor(*parameter));
+      choices_.push_back(bound != bound_.end() ? std::vector<Arguments>{{bound->second}} : choicesFor(*parameter));
       if (choices_.back().empty())
         return {};
     }
@@ -101,6 +105,36 @@ public:
   }
 
 private:
+  // Template parameters that the type of a parameter leaves no choice: the T and N of `const Ring<T, N> &`, where the
+  // class is Ring<int, 8>.
+  void bind(QualType type) {
+    type = type.getNonReferenceType();
+    if (type->isPointerType())
+      type = type->getPointeeType();
+    const auto *written = type->getAs<clang::TemplateSpecializationType>();
+    const clang::TemplateDecl *of = written ? written->getTemplateName().getAsTemplateDecl() : nullptr;
+    if (!of)
+      return;
+    for (const clang::ClassTemplateSpecializationDecl *instance : candidates_.instances)
+      if (instance->getSpecializedTemplate()->getCanonicalDecl() == of->getCanonicalDecl())
+        return bindAll(written->template_arguments(), instance->getTemplateArgs().asArray());
+  }
+
+  void bindAll(llvm::ArrayRef<TemplateArgument> written, llvm::ArrayRef<TemplateArgument> given) {
+    for (std::size_t i = 0; i < std::min(written.size(), given.size()); ++i) {
+      const clang::NamedDecl *named = nullptr;
+      if (written[i].getKind() == TemplateArgument::Type) {
+        if (const auto *type = written[i].getAsType()->getAs<clang::TemplateTypeParmType>())
+          bound_.emplace(type->getIndex(), given[i]);
+      } else if (written[i].getKind() == TemplateArgument::Expression) {
+        if (const auto *use = llvm::dyn_cast<clang::DeclRefExpr>(written[i].getAsExpr()->IgnoreParenImpCasts()))
+          named = use->getDecl();
+        if (const auto *value = llvm::dyn_cast_or_null<clang::NonTypeTemplateParmDecl>(named))
+          bound_.emplace(value->getIndex(), given[i]);
+      }
+    }
+  }
+
   static bool hasDefault(const clang::NamedDecl &parameter) {
     if (const auto *type = llvm::dyn_cast<clang::TemplateTypeParmDecl>(&parameter))
       return type->hasDefaultArgument();
@@ -207,6 +241,7 @@ private:
   clang::Sema &sema_;
   FunctionTemplateDecl &pattern_;
   const CandidateTypes &candidates_;
+  std::map<unsigned, TemplateArgument> bound_;   // by index of the template parameter
   std::vector<std::vector<Arguments>> choices_;  // by template parameter; a pack takes several arguments
   std::vector<const FunctionDecl *> accepted_;
 };

@@ -94,6 +94,8 @@ FindingText describeFinding(const Finding &finding, const Component &component, 
                     endingMeaning(outcome.ending), detailText(outcome), placeText(outcome));
   text.summary = withUpperFirst(text.summary);
   text.explanation = what(finding, operation, model) + " " + verdict(finding.label);
+  if (!finding.doubt.empty())
+    text.explanation += " But " + finding.doubt + ".";
   return text;
 }
 

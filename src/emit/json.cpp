@@ -145,7 +145,11 @@ Json findingJson(const Finding &finding, const EmitContext &context) {
   json["output"] = finding.outcome.output;
   json["summary"] = text.summary;
   json["explanation"] = text.explanation;
+  json["doubt"] = finding.doubt;
   json["others"] = finding.others;
+  json["variants"] = Json::array();
+  for (const Finding &variant : finding.variants)
+    json["variants"].push_back(findingJson(variant, context));
   return json;
 }
 

@@ -5,6 +5,7 @@
 #include "emit/explain.h"
 #include "emit/names.h"
 
+#include <algorithm>
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 #include <sstream>
@@ -70,6 +71,23 @@ private:
     surroundings(finding.outcome);
     if (finding.others)
       line(fmt::format("  {} more input{} did the same.", finding.others, finding.others == 1 ? "" : "s"));
+    variants(finding);
+  }
+
+  // The same cause seen from other sides, the first few: who mends it looks at the rest with `show input ID`.
+  void variants(const Finding &finding) {
+    constexpr std::size_t shown = 5;
+    if (finding.variants.empty())
+      return;
+    line("");
+    line("  Seems to have the same cause:");
+    for (std::size_t i = 0; i < std::min(shown, finding.variants.size()); ++i) {
+      const Finding &variant = finding.variants[i];
+      std::string summary = describeFinding(variant, c_.component, c_.model).summary;
+      out_ += wrapped("- " + summary + ink(Ink::Quiet, " (" + variant.id + ")"), "    ", 100);
+    }
+    if (finding.variants.size() > shown)
+      line(fmt::format("    and {} more.", finding.variants.size() - shown));
   }
 
   // What the input did beside the calls.

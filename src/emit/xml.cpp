@@ -83,7 +83,7 @@ public:
       },
               skip.reason);
     for (const Finding &f : c_.report.findings)
-      finding(f);
+      finding(f, "finding");
     close("eclat-report");
     return std::move(out_);
   }
@@ -137,15 +137,15 @@ private:
             "");
   }
 
-  void finding(const Finding &f) {
+  void finding(const Finding &f, const char *name) {
     FindingText text = describeFinding(f, c_.component, c_.model);
     const Operation &operation = c_.component.operations.at(static_cast<std::size_t>(f.operation));
-    open("finding", {
-                        {"id",        f.id                    },
-                        {"operation", operation.signature     },
-                        {"kind",      f.kind                  },
-                        {"label",     labelId(f.label)        },
-                        {"others",    std::to_string(f.others)}
+    open(name, {
+                   {"id",        f.id                    },
+                   {"operation", operation.signature     },
+                   {"kind",      f.kind                  },
+                   {"label",     labelId(f.label)        },
+                   {"others",    std::to_string(f.others)}
     });
     element("summary", {}, text.summary);
     element("code", {}, join(inputCode(f.input, c_.component).all(), "\n"));
@@ -165,8 +165,16 @@ private:
                   {"place", o.place           }
       },
               o.detail);
+    for (const std::string &change : o.changes)
+      element("changed", {}, change);
+    if (!o.blocked.empty())
+      element("refused", {}, o.blocked);
+    if (!o.output.empty())
+      element("output", {}, o.output);
     element("explanation", {}, text.explanation);
-    close("finding");
+    for (const Finding &variant : f.variants)
+      finding(variant, "variant");
+    close(name);
   }
 
   void violation(const ViolatedProperty &violated) {

@@ -118,6 +118,8 @@ Outcome decodeRecord(const rt::Record &record, const std::set<std::string> &own)
     Violation v{record.violations[i].property, record.violations[i].object, {}};
     (i < record.entryCount ? outcome.entry : outcome.exit).push_back(std::move(v));
   }
+  outcome.assertedIn = record.function;
+  outcome.isUntouched = record.unchanged != 0;
   outcome.changes = namesOf(record.changes);
   outcome.blocked = record.blocked;
   outcome.detail = withoutAddresses(record.detail);

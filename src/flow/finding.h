@@ -45,7 +45,9 @@ struct Finding {
   Outcome outcome;
   Pattern pattern;
   std::vector<ViolatedProperty> violated;
-  std::uint64_t others = 0;  // further inputs with the same pattern
+  std::uint64_t others = 0;       // further inputs with the same pattern
+  std::string doubt;              // what speaks against its being a fault, in words
+  std::vector<Finding> variants;  // other patterns that seem to have the same cause
 
   bool operator==(const Finding &) const = default;
 };
@@ -80,6 +82,8 @@ struct Report {
   std::vector<Finding> findings;
   std::vector<Blocked> blocked;
   Coverage coverage;
+
+  const Finding *find(const std::string &id) const;  // a finding or a variant of one; null if there is none
 
   bool operator==(const Report &) const = default;
 };

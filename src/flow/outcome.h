@@ -51,6 +51,8 @@ struct Outcome {
   bool isUnfamiliar = false;         // an argument lies beyond all that the examples passed (Model::territory)
   std::string place;                 // of a crash: "function (file:line)" of the innermost frame in the user's code
   std::string detail;                // first line of a sanitizer report, text of a failed assertion, signal name
+  std::string assertedIn;            // of a failed assertion: the function, as the compiler spells it
+  bool isUntouched = false;          // when an assertion failed, the tested call had changed nothing that is observed
   std::vector<std::string> changes;  // what it changed in its process beyond its objects: "the locale"
   std::string blocked;               // the first thing that the sandbox refused: "unlink '/etc/passwd'"
   std::string output;                // the beginning of what it printed; filled when an input is confirmed

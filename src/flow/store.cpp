@@ -203,10 +203,10 @@ ECLAT_FIELDS(Input, steps)
 ECLAT_FIELDS(NamedValue, name, value)
 ECLAT_FIELDS(Violation, property, object, values)
 ECLAT_FIELDS(Outcome, ending, step, inTeardown, thrownType, thrownBase, thrownWhat, entry, exit, checked, undecided,
-             isUnfamiliar, place, detail, changes, blocked, output, newBlocks, observer)
+             isUnfamiliar, place, detail, assertedIn, isUntouched, changes, blocked, output, newBlocks, observer)
 ECLAT_FIELDS(Pattern, operation, ending, thrownType, place, properties)
 ECLAT_FIELDS(ViolatedProperty, point, object, property, samples, values, isTrusted, broken)
-ECLAT_FIELDS(Finding, id, operation, kind, label, input, outcome, pattern, violated, others)
+ECLAT_FIELDS(Finding, id, operation, kind, label, input, outcome, pattern, violated, others, doubt, variants)
 ECLAT_FIELDS(Stats, generated, normal, novel, illegal, fault, notRun, reported, flaky, unconfirmed, examples,
              properties, checked, undecided, stoppedEarly)
 ECLAT_FIELDS(Blocked, operation, action, inputs)

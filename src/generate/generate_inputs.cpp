@@ -17,6 +17,14 @@ constexpr int kResult = 25;     // of plain arguments: a result of an earlier ca
 constexpr int kLent = 50;       // of arguments that another way can make, too: one that an object of the call lends
 constexpr int kDefaulted = 40;  // of arguments with a default: left out, with all behind it
 
+// A C string that is no text breaks a rule that nobody writes down, unless the code itself asks for it.
+bool expectsNull(const Operation &operation, const Parameter &parameter, const Component &component) {
+  return parameter.hasDefault || std::ranges::any_of(component.conditions, [&](const Condition &condition) {
+           return condition.operation == operation.signature &&
+                  (condition.text == parameter.name + " == null" || condition.text == parameter.name + " != null");
+         });
+}
+
 // The end of an array that is made for the same call.
 std::optional<Argument> endOf(const Argument &array) {
   Argument end;
@@ -33,6 +41,10 @@ RandomGenerator::RandomGenerator(const Component &component, const ExploreOption
     if (operation.hasReceiver() && isResultKept(operation, component) && isLent(operation.result, component) &&
         std::ranges::all_of(operation.parameters, isPlain))
       lenders_[operation.result.spelling].push_back(&operation);
+  for (const Operation &operation : component.operations)
+    for (const Parameter &parameter : operation.parameters)
+      if (parameter.type.spelling == "const char *" && expectsNull(operation, parameter, component))
+        nullTexts_.insert(&parameter);
 }
 
 std::vector<Input> RandomGenerator::generate(const Operation &operation, const Pool &pool) {
@@ -94,7 +106,8 @@ std::optional<Input> RandomGenerator::attempt(const Operation &operation, const 
 }
 
 bool RandomGenerator::isLentByOthers(const Parameter &parameter) const {
-  return !isPointer(parameter.passing) && lenders_.contains(parameter.type.spelling);
+  bool isMadeForTheCall = parameter.type.kind == TypeKind::Buffer;
+  return !isMadeForTheCall && !isPointer(parameter.passing) && lenders_.contains(parameter.type.spelling);
 }
 
 // An iterator or the like of one of the objects that take part in the call, fresh, so that nothing has changed since.
@@ -141,6 +154,8 @@ std::optional<Argument> RandomGenerator::choose(const Parameter &parameter, cons
   if (!isMadeForTheCall && !isLent(parameter.type, component_) && !pool.of(parameter.type).empty() &&
       random_.chance(kResult))
     return chooseObject(parameter.type, pool, input);
+  if (nullTexts_.contains(&parameter) && random_.chance(kNull))
+    return Argument{-1, {.kind = LiteralKind::Null}};
   return Argument{-1, values_.pick(parameter.type, random_)};
 }
 

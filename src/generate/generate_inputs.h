@@ -11,6 +11,7 @@
 
 #include <map>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -40,9 +41,10 @@ private:
   const ExploreOptions &options_;
   Lifetimes lifetimes_;
   std::map<std::string, std::vector<const Operation *>> lenders_;  // methods that lend a type, by its spelling
+  std::set<const Parameter *> nullTexts_;                          // C strings that may be null
   Values values_;
   Random random_;
-  NumberSet seen_;  // hashes of inputs
+  NumberSet seen_;                                    // hashes of inputs
   std::vector<std::pair<const Input *, int>> parts_;  // inputs joined in this attempt, and where each begins
 };
 

@@ -15,7 +15,6 @@ namespace {
 // How the kinds of integer are mixed, in percent. Small ones build states; the rest look for limits.
 constexpr int kSmall = 60, kFromSource = 20, kExtreme = 10;
 constexpr int kNothing = 25;  // of optionals: none
-constexpr int kNullText = 5;  // of C strings: the null pointer
 constexpr int kGiven = 50;    // of values of which the user gave some: one of those
 
 std::int64_t lowest(const Type &type) {
@@ -157,8 +156,6 @@ Literal Values::pickText(Random &random) const {
 }
 
 Literal Values::pickCString(Random &random) const {
-  if (random.chance(kNullText))
-    return {.kind = LiteralKind::Null};
   Literal literal = pickText(random);
   literal.text.resize(std::min(literal.text.find('\0'), literal.text.size()));
   return literal;

@@ -2,6 +2,7 @@
 #include "infer/family.h"
 
 #include <algorithm>
+#include <set>
 
 namespace eclat {
 
@@ -15,13 +16,15 @@ constexpr double kNeverEqual = 0.85;
 constexpr std::uint64_t kEqualVisits = 3, kEqualShare = 10;  // of 100
 constexpr std::size_t kPairsForTightOrder = 3;
 constexpr std::uint64_t kStatesForEnd = 60;
-constexpr std::uint64_t kStates = 7;  // 1 - 0.5^7 > 0.99, the reference detector's confidence
+constexpr std::size_t kIntegersHeld = 64;  // with more, their number says enough
+constexpr std::uint64_t kStates = 7;       // 1 - 0.5^7 > 0.99, the reference detector's confidence
 
 struct Pair {
   std::size_t a, b;
   std::uint64_t less = 0, equal = 0, greater = 0, unordered = 0, states = 0;
   std::uint64_t equalAway = 0;  // equal, and not just both still zero
   DifferentValues values;
+  std::vector<std::pair<std::int64_t, std::int64_t>> integers;  // the first few different ones
   bool alive = true;
 };
 
@@ -32,7 +35,7 @@ public:
       for (std::size_t b = a + 1; b < at.all.size(); ++b)
         if (areComparable(at.all[a], at.all[b])) {
           bool swapped = rank(at.all[a]) > rank(at.all[b]);
-          pairs_.push_back({swapped ? b : a, swapped ? a : b, 0, 0, 0, 0, 0, 0, {}, true});
+          pairs_.push_back({swapped ? b : a, swapped ? a : b, 0, 0, 0, 0, 0, 0, {}, {}, true});
         }
   }
   const char *id() const override { return "comparison"; }
@@ -54,8 +57,9 @@ public:
       p.states += visit.isNewState;
       p.alive =
           isOrdered(p) ? !(p.less && p.greater) && !p.unordered : p.equal == p.less + p.equal + p.greater + p.unordered;
-      if (p.alive && !p.values.isFull())
-        p.values.add(identity(b, identity(a, 7)));
+      bool isNew = p.alive && !p.values.isFull() && p.values.add(identity(b, identity(a, 7)));
+      if (isNew && p.integers.size() < kIntegersHeld && a.kind == rt::Kind::Int && b.kind == rt::Kind::Int)
+        p.integers.emplace_back(a.i, b.i);
     }
   }
 
@@ -147,12 +151,34 @@ private:
                            : a.rep == Rep::Text      ? valuesNeeded(kTextsOrdered, pairs_.size() * at_.splits)
                            : isObjects && isTight(p) ? kPairsForTightOrder
                                                      : valuesNeeded(kOrdered, pairs_.size() * at_.splits);
-    return p.values.count() < needed ? tooFewValues(p.values.count(), needed) : "";
+    bool isEnough =
+        p.values.count() >= needed ||
+        (op != Op::Eq && isKnown && accident(p, op) * static_cast<double>(pairs_.size() * at_.splits) < 0.01);
+    return isEnough ? "" : tooFewValues(p.values.count(), needed);
   }
 
   // Tests mostly pass 1, 2, 3, …: then what was passed is the greatest, the last, or the sum, by the habit of callers.
   static bool isEnd(const PointVariable &passed, const PointVariable &of) {
     return passed.role == Role::Parameter && of.isDerived() && !of.isSize() && of.derivation != Derivation::At;
+  }
+
+  // Small numbers are soon exhausted: an index below a size of at most 4 has ten different pairs and never more. That
+  // of all pairs that could be made of the values on both sides none of the wrong ones came is no accident either.
+  static double accident(const Pair &p, Op op) {
+    if (p.integers.size() != p.values.count() || p.integers.size() >= kIntegersHeld)
+      return 1;
+    std::set<std::int64_t> left, right;
+    for (const auto &[a, b] : p.integers)
+      left.insert(a), right.insert(b);
+    double all = 0, proper = 0, chance = 1;
+    for (std::int64_t a : left)
+      for (std::int64_t b : right) {
+        ++all;
+        proper += op == Op::Lt ? a < b : op == Op::Le ? a <= b : op == Op::Gt ? a > b : a >= b;
+      }
+    for (std::size_t i = 0; i < p.integers.size(); ++i)
+      chance *= (proper - static_cast<double>(i)) / (all - static_cast<double>(i));
+    return chance;
   }
 
   static bool isTight(const Pair &p) {

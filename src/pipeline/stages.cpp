@@ -13,6 +13,7 @@
 #include "pipeline/model_file.h"
 #include "project/cmake_targets.h"
 #include "project/open_project.h"
+#include "reduce/group_findings.h"
 #include "reduce/reduce_findings.h"
 #include "support/files.h"
 #include "support/interrupt.h"
@@ -235,7 +236,8 @@ Result<Report> Stages::explore(const Component &component, const Build &build, c
     return Judged{*outcome, label, patternOf(*outcome, input)};
   };
   Reduced reduced = reduceFindings(explored.faults, confirm, component, trace.schema, judge);
-  Report report{ECLAT_VERSION, options.seed, explored.stats, std::move(reduced.findings), {}, {}};
+  std::vector<Finding> findings = groupFindings(std::move(reduced.findings), component);
+  Report report{ECLAT_VERSION, options.seed, explored.stats, std::move(findings), {}, {}};
   report.coverage = measureCoverage(trace.blocks, trace.reached, {explored.reached.begin(), explored.reached.end()});
   for (const auto &[what, inputs] : explored.blocked)
     report.blocked.push_back({what.first, what.second, inputs});

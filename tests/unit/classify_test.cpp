@@ -1,4 +1,5 @@
 #include "classify/classify_outcome.h"
+#include "classify/contract.h"
 
 #include <gtest/gtest.h>
 
@@ -246,6 +247,72 @@ TEST(Outcome, EveryEndingHasAnIdOfItsOwnAndAMeaning) {
     EXPECT_STRNE(endingMeaning(ending), "");
     ids.push_back(id);
   }
+}
+
+TEST(Contract, NamesAFunctionWithoutItsTemplateArgumentsAndResult) {
+  using Names = std::vector<std::string>;
+  EXPECT_EQ(namesOf("char absl::Cord::operator[](size_t) const"), (Names{"absl", "Cord", "operator"}));
+  EXPECT_EQ(namesOf("std::pair<int, int> &a::Box<int, b::C<4>>::first() [T = int]"), (Names{"a", "Box", "first"}));
+  EXPECT_EQ(namesOf("ns::Cord::read(size_t)::<lambda()>"), (Names{"ns", "Cord", "read"}));
+  EXPECT_EQ(namesOf("int (anonymous namespace)::helper(int)"), (Names{"(anonymous)", "helper"}));
+  EXPECT_EQ(namesOf("Stack"), (Names{"Stack"}));
+  EXPECT_EQ(namesOf(""), Names{});
+}
+
+Label assertionLabel(const std::string &text, const std::string &function = "void Stack::push(int)",
+                     bool isUntouched = true) {
+  Outcome o = outcome(Ending::AssertionFailed);
+  o.detail = text;
+  o.assertedIn = function;
+  o.isUntouched = isUntouched;
+  return label(o);
+}
+
+TEST(Contract, AnAssertionOfTheEntryIsTheCallersBusiness) {
+  EXPECT_EQ(assertionLabel("k > 0"), Label::Illegal);
+  EXPECT_EQ(assertionLabel("!full()"), Label::Illegal);
+  EXPECT_EQ(assertionLabel("size_ < kMax && \"room is left\""), Label::Illegal);
+  EXPECT_EQ(assertionLabel("this->holder.count > k"), Label::Illegal);
+  EXPECT_EQ(assertionLabel("k > 0", "bool Stack::mayPush(int) const"), Label::Illegal) << "a helper of the class";
+}
+
+TEST(Contract, AnAssertionOfWhatTheCodeDidIsAFault) {
+  EXPECT_EQ(assertionLabel("k > 0", "void Stack::push(int)", false), Label::Fault) << "something has changed before";
+  EXPECT_EQ(assertionLabel("result >= k"), Label::Fault) << "a variable of the body";
+  EXPECT_EQ(assertionLabel("false && \"unreachable\""), Label::Fault);
+  EXPECT_EQ(assertionLabel("k > 0", "int Other::at(int)"), Label::Fault) << "the class broke a rule of another";
+}
+
+TEST(Contract, AnAssertionInAConstructorMustBeAboutItsArguments) {
+  Component c = component();
+  Operation &create = c.operations[kCreate];
+  create.parameters = c.operations[kPush].parameters;
+  Outcome o = outcome(Ending::AssertionFailed);
+  o.isUntouched = true;
+  o.assertedIn = "Stack::Stack(int)";
+  o.detail = "k > 0";
+  EXPECT_TRUE(isOwnPrecondition(o, create, c));
+  o.detail = "size_ <= k";
+  EXPECT_FALSE(isOwnPrecondition(o, create, c)) << "its object is its own work";
+}
+
+TEST(Contract, AnExceptionOfTheOwnCodeIsARefusal) {
+  Operation op;
+  op.className = "geo::Grid";
+  Outcome o = outcome(Ending::Threw);
+  auto isOwn = [&](const char *type) {
+    o.thrownType = type;
+    return isOwnException(o, op);
+  };
+  EXPECT_TRUE(isOwn("geo::Error"));
+  EXPECT_TRUE(isOwn("geo::detail::Wrapped<std::overflow_error>"));
+  EXPECT_FALSE(isOwn("std::runtime_error"));
+  EXPECT_FALSE(isOwn("Error"));
+  op.className = "Grid";
+  EXPECT_TRUE(isOwn("Error"));
+  EXPECT_FALSE(isOwn("int"));
+  EXPECT_FALSE(isOwn("char const*"));
+  EXPECT_FALSE(isOwn("geo::Error"));
 }
 
 }  // namespace

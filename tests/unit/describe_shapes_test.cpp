@@ -65,6 +65,29 @@ TEST(DescribeShapes, TriesMemberTemplatesWithTheTypesOfTheClass) {
                      "skips Box::find(): " + unfit, "skips Box::constrained(T): " + unfit}));
 }
 
+// Neither the allocator nor the size is among the types that a class is about, but they can be told from the class.
+TEST(DescribeShapes, DeducesTemplateParametersFromTheClassThatAFunctionTakes) {
+  Component component = describe(R"(
+    #include <memory>
+    #include <ostream>
+    #include <string>
+    namespace box {
+    template <class T, class A = std::allocator<T>, unsigned N = 4> struct Ring {
+      T items[N];
+      template <class C, class Tr, class Al> explicit Ring(const std::basic_string<C, Tr, Al> &text) : items{T(text.size())} {}
+    };
+    template <class T, class A, unsigned N> bool operator==(const Ring<T, A, N> &a, const Ring<T, A, N> &b) {
+      return a.items[N - 1] == b.items[N - 1];
+    }
+    template <class C, class Tr, class T, class A, unsigned N>
+    std::basic_ostream<C, Tr> &operator<<(std::basic_ostream<C, Tr> &out, const Ring<T, A, N> &ring) { return out << ring.items[0]; }
+    template <class T, class A, unsigned N> void swap(Ring<T, A, N> &a, Ring<T, A, N> &b) { std::swap(a.items, b.items); }
+    })",
+                                 {"box::Ring<long>"});
+  EXPECT_EQ(component.operations.size(), 4u) << testing::PrintToString(table(component));
+  EXPECT_TRUE(component.skipped.empty()) << testing::PrintToString(table(component));
+}
+
 TEST(DescribeShapes, TakesTheFreeFunctionsOfTheInterfaceAndNoOthers) {
   Component component = describe(R"(
     #include <ostream>

@@ -108,6 +108,16 @@ TEST(FamilyCatalogue, NumbersAmongEachOther) {
        [](Call &c, Random &r) { c.before["x"] = any(r, -9, 30), c.before["y"] = any(r, 31, 90); },
        to("y", -50),
        ""},
+      {"few numbers, all of them",
+       {"n int", "other int"},
+       {"i int"},
+       {},
+       PointKind::Entry,
+       "n > i", [](Call &c, Random &r) {
+         int n = any(r, 1, 4);
+         c.before["n"] = n, c.before["i"] = any(r, 0, n - 1), c.before["other"] = any(r, -30, 30);
+       }, [](Call &c) { c.before["n"] = 2, c.before["i"] = 2; },
+       ""},
       {"linear",
        {"x int", "y int"},
        {},

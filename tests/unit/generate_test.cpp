@@ -226,6 +226,36 @@ TEST(Generate, MakesNoMoreAndNoLongerInputsThanWanted) {
     EXPECT_LE(count, 3 * 7);
 }
 
+TEST(Generate, ACStringIsNullOnlyWhereTheCodeAsksForIt) {
+  auto nulls = [](std::vector<Condition> conditions) {
+    Component component;
+    Operation op;
+    op.kind = OperationKind::Function;
+    op.name = "read";
+    op.signature = "read(const char *)";
+    op.parameters = {
+        {"s", {TypeKind::String, "const char *", 0, false, {}}, Passing::Value, "const char *", false, false}
+    };
+    component.operations = {op};
+    component.conditions = std::move(conditions);
+    ExploreOptions options;
+    int count = 0;
+    for (const Input &input : RandomGenerator(component, options).generate(component.operations[0], Pool(component)))
+      count += input.steps.back().arguments[0].literal.kind == LiteralKind::Null;
+    return count;
+  };
+  EXPECT_EQ(nulls({}), 0);
+  EXPECT_EQ(nulls({
+                {"read(const char *)", "s == null"}
+  }),
+            1)
+      << "no input twice";
+  EXPECT_EQ(nulls({
+                {"write(const char *)", "s == null"}
+  }),
+            0);
+}
+
 TEST(Generate, NullIsPassedToPointersAndToNothingElse) {
   Boxes boxes;
   int nulls = 0, objects = 0;

@@ -1,0 +1,161 @@
+#include "reduce/group_findings.h"
+
+#include <algorithm>
+#include <array>
+#include <fmt/format.h>
+#include <iterator>
+#include <map>
+#include <set>
+#include <string_view>
+
+namespace eclat {
+
+namespace {
+
+// Kinds of trouble that a class either looks for everywhere or nowhere: a reader wants to hear of each once.
+enum class Neglect { None, Limits, DivisionByZero, Null };
+
+bool passesNull(const Finding &finding) {
+  return std::ranges::any_of(finding.input.steps.back().arguments, [](const Argument &argument) {
+    return !argument.isStep() && argument.literal.kind == LiteralKind::Null;
+  });
+}
+
+Neglect neglectOf(const Finding &finding) {
+  static constexpr std::array<std::string_view, 4> limits = {"Signed integer overflow", "Negation of ", "Division of ",
+                                                             "outside the range of representable values"};
+  const std::string &detail = finding.outcome.detail;
+  bool isUndefined = finding.pattern.ending == Ending::Undefined, isCrash = finding.pattern.ending == Ending::Crashed;
+  auto says = [&](std::string_view words) { return detail.find(words) != std::string::npos; };
+  if (isUndefined && std::ranges::any_of(limits, says))
+    return Neglect::Limits;
+  if ((isUndefined && says("ivision by zero")) || (isCrash && says("FPE")))
+    return Neglect::DivisionByZero;
+  if (((isUndefined && says("null pointer")) || (isCrash && says("SEGV"))) && passesNull(finding))
+    return Neglect::Null;
+  return Neglect::None;
+}
+
+class Grouping {
+public:
+  Grouping(const Component &component, const std::vector<Finding> &findings) : component_(component) {
+    for (const Finding &finding : findings)
+      for (const ViolatedProperty &violated : finding.violated)
+        if (violated.point.kind == PointKind::Object || violated.point.kind == PointKind::Class)
+          breakers_[nameOf(violated)].insert(operationOf(finding).name);
+  }
+
+  bool isOneCause(const Finding &a, const Finding &b) const {
+    if (a.pattern.properties.empty() != b.pattern.properties.empty())
+      return false;
+    if (a.pattern.properties.empty())
+      return endAlike(a, b);
+    return isSameOperation(a, b) ? shareProperty(a, b) : shareBrokenByMany(a, b);
+  }
+
+  // What speaks against the first property of the group, in words; empty if nothing does.
+  std::string doubtOf(const Finding &finding) const {
+    for (const ViolatedProperty &violated : finding.violated)
+      if (auto breakers = breakers_.find(nameOf(violated));
+          breakers != breakers_.end() && breakers->second.size() >= kMany)
+        return fmt::format("{} operations break `{}`: perhaps the examples never showed such an object",
+                           breakers->second.size(), violated.property);
+    return "";
+  }
+
+private:
+  static constexpr std::size_t kMany = 3;
+
+  const Operation &operationOf(const Finding &finding) const {
+    return component_.operations[static_cast<std::size_t>(finding.operation)];
+  }
+
+  // The class whose operation it is; of a free function, the first class that it deals with.
+  std::string ownerOf(const Finding &finding) const {
+    const Operation &op = operationOf(finding);
+    if (!op.className.empty())
+      return op.className;
+    for (const Parameter &parameter : op.parameters)
+      if (component_.findClass(parameter.type.spelling))
+        return parameter.type.spelling;
+    return op.name;
+  }
+
+  // Overloads are one operation to a reader.
+  bool isSameOperation(const Finding &a, const Finding &b) const {
+    return operationOf(a).name == operationOf(b).name && ownerOf(a) == ownerOf(b);
+  }
+
+  static bool shareProperty(const Finding &a, const Finding &b) {
+    return std::ranges::any_of(
+        a.pattern.properties, [&](int property) { return std::ranges::binary_search(b.pattern.properties, property); });
+  }
+
+  static std::string nameOf(const ViolatedProperty &violated) {
+    return describePoint(violated.point) + ": " + violated.property;
+  }
+
+  // One operation that breaks an object is a suspect. If many do, it is more likely that the examples never showed such
+  // an object, and one look at the property is enough.
+  bool shareBrokenByMany(const Finding &a, const Finding &b) const {
+    auto isIn = [&](const ViolatedProperty &violated, const Finding &finding) {
+      return std::ranges::any_of(finding.violated,
+                                 [&](const ViolatedProperty &other) { return nameOf(other) == nameOf(violated); });
+    };
+    return std::ranges::any_of(a.violated, [&](const ViolatedProperty &violated) {
+      auto breakers = breakers_.find(nameOf(violated));
+      return breakers != breakers_.end() && breakers->second.size() >= kMany && isIn(violated, b);
+    });
+  }
+
+  static bool isMemoryError(const Finding &finding) {
+    return finding.pattern.ending == Ending::BadMemory || finding.pattern.ending == Ending::Crashed;
+  }
+
+  bool endAlike(const Finding &a, const Finding &b) const {
+    Neglect neglect = neglectOf(a), other = neglectOf(b);
+    if (neglect != Neglect::None || other != Neglect::None)
+      return neglect == other && ownerOf(a) == ownerOf(b);
+    bool isSomewhere = !a.pattern.place.empty() && !b.pattern.place.empty();
+    if (isMemoryError(a) && isMemoryError(b) && !isSomewhere)
+      return isSameOperation(a, b);
+    if (a.pattern.ending != b.pattern.ending)
+      return false;
+    if (a.pattern.ending == Ending::Threw)
+      return a.outcome.thrownType == b.outcome.thrownType && a.outcome.thrownWhat == b.outcome.thrownWhat;
+    if (!a.pattern.place.empty() || !b.pattern.place.empty())
+      return a.pattern.place == b.pattern.place;
+    return isSameOperation(a, b) && a.outcome.detail == b.outcome.detail;
+  }
+
+  const Component &component_;
+  std::map<std::string, std::set<std::string>> breakers_;  // operations by the object property that they break
+};
+
+}  // namespace
+
+std::vector<Finding> groupFindings(std::vector<Finding> findings, const Component &component) {
+  Grouping grouping(component, findings);
+  std::vector<Finding> groups;
+  for (Finding &finding : findings) {
+    auto isOneWith = [&](const Finding &group) {
+      return grouping.isOneCause(group, finding) || std::ranges::any_of(group.variants, [&](const Finding &variant) {
+               return grouping.isOneCause(variant, finding);
+             });
+    };
+    auto group = std::ranges::find_if(groups, isOneWith);
+    if (group == groups.end())
+      groups.push_back(std::move(finding));
+    else
+      group->variants.push_back(std::move(finding));
+  }
+  std::vector<Finding> ordered, doubtful;
+  for (Finding &group : groups) {
+    group.doubt = grouping.doubtOf(group);
+    (group.doubt.empty() ? ordered : doubtful).push_back(std::move(group));
+  }
+  std::ranges::move(doubtful, std::back_inserter(ordered));
+  return ordered;
+}
+
+}  // namespace eclat
