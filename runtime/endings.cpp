@@ -4,6 +4,7 @@
 
 #include <csignal>
 #include <cstdio>
+#include <cstring>
 #include <cxxabi.h>
 #include <dlfcn.h>
 #include <exception>
@@ -100,6 +101,7 @@ void onTerminate() {
 }
 
 std::uint64_t memoryLimit = 0;
+int fillByte = 0;
 
 // A single huge request in a process that uses little memory is refused, as a loaded system would refuse it;
 // growth beyond the limit ends the input.
@@ -112,6 +114,8 @@ void checkAllocation(std::size_t size) {
   record->ending = Ending::MemoryLimit;
   endProcess(1);
 }
+
+void *filled(void *memory, std::size_t size) { return fillByte ? std::memset(memory, fillByte, size) : memory; }
 
 // What the program would have called without us.
 template <class F> [[noreturn]] void callNext(const char *symbol, int status) {
@@ -127,8 +131,9 @@ void endProcess(int status) {
     syscall(SYS_exit_group, status);
 }
 
-void installEndings(std::uint64_t memoryBytes) {
+void installEndings(std::uint64_t memoryBytes, int fill) {
   memoryLimit = memoryBytes;
+  fillByte = fill;
   std::set_terminate(onTerminate);
 }
 
@@ -142,11 +147,11 @@ extern "C" {
 
 __attribute__((visibility("default"))) void *__wrap__Znwm(std::size_t size) {
   eclat::rt::checkAllocation(size);
-  return __real__Znwm(size);
+  return eclat::rt::filled(__real__Znwm(size), size);
 }
 __attribute__((visibility("default"))) void *__wrap__Znam(std::size_t size) {
   eclat::rt::checkAllocation(size);
-  return __real__Znam(size);
+  return eclat::rt::filled(__real__Znam(size), size);
 }
 
 __attribute__((visibility("default"))) void __asan_on_error() {
@@ -226,3 +231,46 @@ __attribute__((visibility("default"), noreturn)) void quick_exit(int status) {
   eclat::rt::callNext<void(int)>("quick_exit", status);
 }
 }
+
+#if defined(__x86_64__) && defined(__GLIBC__)
+// A jump into a function that has ended goes on with whatever its stack holds now. glibc keeps the stack pointer in the
+// seventh word, changed by a secret of the thread.
+namespace eclat::rt {
+namespace {
+
+void checkJump(const void *buffer, std::uintptr_t from) {
+  std::uintptr_t frame = 0, secret = 0;
+  std::memcpy(&frame, static_cast<const char *>(buffer) + 6 * sizeof frame, sizeof frame);
+  asm("mov %%fs:0x30, %0" : "=r"(secret));
+  frame = (frame >> 17 | frame << 47) ^ secret;
+  Record *record = currentRecord();
+  if (!record || isWithinInput(frame, from))
+    return;
+  constexpr const char *what = "longjmp into a function that has ended";
+  leaveInput(Ending::Crashed, what);
+  record->ending = Ending::Crashed;
+  copyText(record->detail, sizeof record->detail, what);
+  keepFrames(*record);
+  endProcess(1);
+}
+
+}  // namespace
+}  // namespace eclat::rt
+
+extern "C" {
+// Those of AddressSanitizer, which know what to do with its own marks on the stack.
+[[noreturn]] void __interceptor_longjmp(void *buffer, int value);
+[[noreturn]] void __interceptor__longjmp(void *buffer, int value);
+[[noreturn]] void __interceptor_siglongjmp(void *buffer, int value);
+
+#define ECLAT_JUMP(name)                                                                                               \
+  __attribute__((visibility("default"), noreturn)) void name(void *buffer, int value) {                                \
+    eclat::rt::checkJump(buffer, reinterpret_cast<std::uintptr_t>(__builtin_frame_address(0)));                        \
+    __interceptor_##name(buffer, value);                                                                               \
+  }
+ECLAT_JUMP(longjmp)
+ECLAT_JUMP(_longjmp)
+ECLAT_JUMP(siglongjmp)
+#undef ECLAT_JUMP
+}
+#endif

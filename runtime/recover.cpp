@@ -17,6 +17,7 @@ namespace {
 bool recovering = false;
 thread_local bool running = false;
 void *exitPoint[5];
+std::uintptr_t outermost = 0;  // stack of what runs the input
 
 _Unwind_Reason_Code keepFrame(_Unwind_Context *context, void *to) {
   auto *record = static_cast<Record *>(to);
@@ -92,8 +93,11 @@ void startRecovering() {
 
 bool canLeave() { return recovering && running && currentRecord() && !isCopy(); }
 
+bool isWithinInput(std::uintptr_t frame, std::uintptr_t from) { return frame >= from && frame <= outermost; }
+
 __attribute__((noinline)) bool runRecoverably(void (*work)(void *), void *context) {
   running = true;
+  outermost = reinterpret_cast<std::uintptr_t>(__builtin_frame_address(0));
   if (__builtin_setjmp(exitPoint)) {
     running = false;
     return false;
@@ -101,6 +105,11 @@ __attribute__((noinline)) bool runRecoverably(void (*work)(void *), void *contex
   work(context);
   running = false;
   return true;
+}
+
+void keepFrames(Record &record) {
+  record.frameCount = 0;
+  _Unwind_Backtrace(keepFrame, &record);
 }
 
 void leaveInput(Ending ending, const char *detail) {
@@ -115,8 +124,7 @@ void leaveInput(Ending ending, const char *detail) {
   }
   if (record.observer)
     copyText(record.observerName, sizeof record.observerName, reinterpret_cast<const char *>(record.observer));
-  record.frameCount = 0;
-  _Unwind_Backtrace(keepFrame, &record);
+  keepFrames(record);
   forgetExceptions();
   forgetVisits();
   __asan_handle_no_return();

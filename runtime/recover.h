@@ -19,6 +19,13 @@ bool runRecoverably(void (*work)(void *), void *context);
 // True in the thread and during the call of runRecoverably.
 bool canLeave();
 
+// True if a jump to a frame at this address stays within what runRecoverably has called, `from` being the stack where
+// it is asked for: frames below have ended.
+bool isWithinInput(std::uintptr_t frame, std::uintptr_t from);
+
+// Writes down where the code is.
+void keepFrames(Record &record);
+
 // Ends the input with this ending, unless a better one is known; never returns if canLeave().
 void leaveInput(Ending ending, const char *detail);
 

@@ -40,9 +40,9 @@ bool runInputs(Segment *segment, std::uint32_t first);  // false: this process m
 Record *currentRecord();                                // of the input that is being run; null outside a worker
 
 // endings.cpp
-void installEndings(std::uint64_t memoryBytes);
-void describeException(Record &record);    // the one that is being handled
-[[noreturn]] void endProcess(int status);  // at once, whatever the subject has put in the way
+void installEndings(std::uint64_t memoryBytes, int fill);  // fill: what new memory holds, if not 0
+void describeException(Record &record);                    // the one that is being handled
+[[noreturn]] void endProcess(int status);                  // at once, whatever the subject has put in the way
 void copyText(char *to, std::size_t size, const char *from);
 std::string demangle(const char *symbol);
 

@@ -1,6 +1,7 @@
 // The worker's own process stays clean: it forks a child that runs the inputs, watches it, notes what killed it and
 // forks the next one behind the input that did.
 #include "clean.h"
+#include "leaks.h"
 #include "recover.h"
 #include "sandbox.h"
 #include "state.h"
@@ -179,7 +180,9 @@ private:
       std::setvbuf(stdout, nullptr, _IONBF, 0);  // it may not live to flush it
     }
     __sanitizer_set_report_fd(reinterpret_cast<void *>(static_cast<std::uintptr_t>(reportDescriptor)));
-    installEndings(segment->memoryBytes);
+    installEndings(segment->memoryBytes, static_cast<int>(segment->fill));
+    if (segment->checkLeaks)
+      startWatchingLeaks();
     if (!segment->isAlone)
       startRecovering();
     if (scratch)

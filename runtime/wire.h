@@ -13,7 +13,7 @@ enum class Ending : std::uint8_t {
 #undef ECLAT_ENDING
 };
 
-constexpr std::uint32_t kWireVersion = 4;
+constexpr std::uint32_t kWireVersion = 5;
 constexpr std::size_t kMaxInputs = 2048;      // in one batch
 constexpr std::size_t kMaxViolations = 160;   // kept per input; more are counted
 constexpr std::size_t kMaxFrames = 24;        // deeper ones are the worker's own
@@ -67,7 +67,9 @@ struct Segment {
   std::uint32_t version;
   std::uint32_t inputCount;
   std::uint32_t wantSamples;
-  std::uint32_t isAlone;            // in a new process, where nothing is recovered from
+  std::uint32_t isAlone;  // in a new process, where nothing is recovered from
+  std::uint32_t fill;     // byte that new memory is filled with; 0: as it comes
+  std::uint32_t checkLeaks;
   std::uint32_t stopAfterTimeouts;  // the rest of the batch is not run after so many
   std::uint64_t inputMicroseconds;  // CPU time one input may take
   std::uint64_t memoryBytes;

@@ -3,10 +3,12 @@
 #include "clean.h"
 #include "coverage.h"
 #include "globals.h"
+#include "leaks.h"
 #include "recover.h"
 #include "state.h"
 
 #include <cerrno>
+#include <cstdio>
 
 namespace eclat::rt {
 
@@ -177,10 +179,8 @@ std::uint32_t changesOutside(const Segment *segment) {
          (segment->processes || hasForked() ? bitOf(Change::Processes) : 0);
 }
 
-// Runs one input. Returns false if it was left in the middle.
-bool runInput(Segment *segment, std::uint32_t i) {
+bool runOnce(Segment *segment, std::uint32_t i) {
   Record &record = segment->records[i];
-  segment->current = i;
   record.started = 1;
   running = &record;
   inputArena().reset();
@@ -189,6 +189,38 @@ bool runInput(Segment *segment, std::uint32_t i) {
   Execution execution{segment, i};
   bool isDone = runRecoverably(execute, &execution);
   running = nullptr;
+  return isDone;
+}
+
+// What is allocated once and kept, by the subject or by us, is there when the input runs again; what leaks, leaks
+// again.
+bool runWatched(Segment *segment, std::uint32_t i) {
+  Record &record = segment->records[i];
+  leaksBegin(false);
+  bool isDone = runOnce(segment, i);
+  bool isOver = record.ending == Ending::Returned || record.ending == Ending::Threw;
+  if (leaksEnd(nullptr).blocks == 0 || !isDone || !isOver || record.exitCount || isCopy())
+    return isDone;
+  record = {};
+  record.ending = Ending::NotRun;
+  leaksBegin(true);
+  isDone = runOnce(segment, i);
+  Left left = leaksEnd(isDone ? &record : nullptr);
+  if (isDone && left.blocks) {
+    record.ending = Ending::Leaked;
+    std::snprintf(record.detail, sizeof record.detail, "%zu byte%s in %zu block%s", left.bytes,
+                  left.bytes == 1 ? "" : "s", left.blocks, left.blocks == 1 ? "" : "s");
+  } else if (isDone) {
+    record.frameCount = 0;
+  }
+  return isDone;
+}
+
+// Runs one input. Returns false if it was left in the middle.
+bool runInput(Segment *segment, std::uint32_t i) {
+  Record &record = segment->records[i];
+  segment->current = i;
+  bool isDone = segment->checkLeaks ? runWatched(segment, i) : runOnce(segment, i);
   if (isCopy())
     endProcess(0);
   noteReached(record, *segment);

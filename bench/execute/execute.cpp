@@ -13,11 +13,18 @@
 #include "support/progress.h"
 #include "support/work_dir.h"
 
+#include <algorithm>
+#include <atomic>
 #include <chrono>
 #include <cstdio>
+#include <filesystem>
 #include <fmt/format.h>
 #include <functional>
+#include <map>
+#include <sstream>
 #include <sys/resource.h>
+#include <thread>
+#include <unistd.h>
 
 using namespace eclat;
 
@@ -219,6 +226,64 @@ void benchCrashes(const Subject &subject, const Inputs &inputs) {
   fmt::print("crashes: {:.0f} survived per second\n", static_cast<double>(some.size()) / seconds);
 }
 
+// Kilobytes that this process and all below it hold.
+long residentKb() {
+  long total = 0;
+  std::map<pid_t, std::pair<pid_t, long>> processes;  // parent and size
+  std::error_code failed;
+  for (const auto &entry : std::filesystem::directory_iterator("/proc", failed)) {
+    auto pid = static_cast<pid_t>(std::strtol(entry.path().filename().c_str(), nullptr, 10));
+    std::istringstream status(readFile(entry.path().string() + "/status").value_or(""));
+    pid_t parent = 0;
+    long size = 0;
+    for (std::string line; pid && std::getline(status, line);) {
+      std::sscanf(line.c_str(), "PPid: %d", &parent);
+      std::sscanf(line.c_str(), "RssAnon: %ld", &size);
+    }
+    if (pid)
+      processes[pid] = {parent, size};
+  }
+  for (const auto &[pid, process] : processes) {
+    pid_t at = pid;
+    while (at && at != getpid())
+      at = processes.contains(at) ? processes[at].first : 0;
+    if (at)
+      total += process.second;
+  }
+  return total;
+}
+
+// Ten million inputs, or as many as the argument says, as a run with many rounds makes them.
+void benchMemory(const Subject &subject, std::uint64_t wanted) {
+  std::vector<long> sizes;
+  std::atomic<bool> isOver = false;
+  std::thread watch([&] {
+    while (!isOver) {
+      sizes.push_back(residentKb());
+      std::this_thread::sleep_for(std::chrono::milliseconds(200));
+    }
+  });
+  ExploreOptions options;
+  options.inputsPerOperation = 2000;
+  options.rounds = static_cast<int>(wanted / (2000 * subject.component.operations.size())) + 1;
+  Progress quiet(true, false);
+  auto executor = subject.start(1);
+  Stats stats =
+      mustHave(explore(*executor, subject.component, subject.trace.schema, subject.model, options, quiet)).stats;
+  isOver = true;
+  watch.join();
+  auto most = [&](std::size_t from, std::size_t to) {
+    return *std::max_element(sizes.begin() + static_cast<long>(from), sizes.begin() + static_cast<long>(to)) / 1024;
+  };
+  std::size_t n = sizes.size();
+  if (n < 8)
+    giveUp("too short to say anything of memory");
+  fmt::print(
+      "memory of driver and worker over {} inputs: at most {} MB in the first quarter, {} in the second, {} in the "
+      "third, {} in the last\n",
+      stats.generated, most(0, n / 4), most(n / 4, n / 2), most(n / 2, 3 * n / 4), most(3 * n / 4, n));
+}
+
 }  // namespace
 
 int main(int argc, char **argv) {
@@ -231,4 +296,6 @@ int main(int argc, char **argv) {
   Inputs inputs = collect(subject, 100000);
   benchSpeed(subject, inputs, sources);
   benchCrashes(subject, inputs);
+  inputs = {};
+  benchMemory(subject, 10'000'000);
 }

@@ -89,20 +89,44 @@ bool isAboutTheEntry(const std::string &text, const Operation &operation, const 
   return operation.hasReceiver() ? namesParameter || namesField || saysSomething : namesParameter && !namesField;
 }
 
+// The class whose operation it is; of a free function, the first class that it takes.
+std::string ownerOf(const Operation &operation, const Component &component) {
+  if (!operation.className.empty())
+    return operation.className;
+  for (const Parameter &parameter : operation.parameters)
+    if (component.findClass(parameter.type.spelling))
+      return parameter.type.spelling;
+  return "";
+}
+
 // Does a function with these names belong to the operation: the same function, or one of its class or of a base?
 bool isOwnFunction(const std::vector<std::string> &function, const Operation &operation, const Component &component) {
   if (function.empty())
     return false;
-  std::vector<std::string> own = namesOf(operation.className.empty() ? operation.name : operation.className);
-  if (operation.className.empty())
-    return function == own;
+  if (operation.className.empty() && function == namesOf(operation.name))
+    return true;
   auto belongsTo = [&](const std::vector<std::string> &owner) {  // inline namespaces may stand between
     return !owner.empty() && function.size() > 1 && function.front() == owner.front() &&
            std::find(function.begin(), function.end() - 1, owner.back()) != function.end() - 1;
   };
-  const ClassInfo *info = component.findClassOrPart(operation.className);
-  return belongsTo(own) ||
+  std::string owner = ownerOf(operation, component);
+  const ClassInfo *info = component.findClassOrPart(owner);
+  return belongsTo(namesOf(owner)) ||
          (info && std::ranges::any_of(info->bases, [&](const std::string &base) { return belongsTo(namesOf(base)); }));
+}
+
+// The operation that the function is, if it is one: `a | b` may leave it to `a |= b` to assert.
+const Operation &assertingOperation(const std::string &function, const Operation &tested, const Component &component) {
+  std::vector<std::string> names = namesOf(function);
+  std::size_t end = function.rfind(names.back());
+  auto isIt = [&](const Operation &operation) {
+    return !operation.className.empty() && namesOf(operation.className).back() == names[names.size() - 2] &&
+           function.compare(end, operation.name.size() + 1, operation.name + "(") == 0;
+  };
+  if (names.size() < 2 || isIt(tested))
+    return tested;
+  auto found = std::ranges::find_if(component.operations, isIt);
+  return found == component.operations.end() ? tested : *found;
 }
 
 }  // namespace
@@ -140,7 +164,7 @@ std::vector<std::string> namesOf(std::string_view function) {
 bool isOwnPrecondition(const Outcome &outcome, const Operation &operation, const Component &component) {
   return outcome.ending == Ending::AssertionFailed && outcome.isUntouched &&
          isOwnFunction(namesOf(outcome.assertedIn), operation, component) &&
-         isAboutTheEntry(outcome.detail, operation, component);
+         isAboutTheEntry(outcome.detail, assertingOperation(outcome.assertedIn, operation, component), component);
 }
 
 bool isOwnException(const Outcome &outcome, const Operation &operation) {

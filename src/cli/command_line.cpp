@@ -88,6 +88,7 @@ void addExploreOptions(CLI::App &app, CommandLine &line) {
   app.add_flag("--resume", explore.resume, "Go on with a run that was cut off, if nothing has changed since");
   app.add_flag("!--no-sandbox", explore.sandbox,
                "Let inputs write files, open sockets, start processes and send signals");
+  app.add_flag("--check-leaks", explore.checkLeaks, "Report memory that an input allocates and never frees");
   app.add_flag("!--unguided", explore.guided, "Build on every input, not on normal ones only");
 }
 

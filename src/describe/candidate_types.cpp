@@ -88,6 +88,8 @@ public:
     if (record)
       found.ranges.push_back(ast_.getRecordType(record));
     addCallables(found);
+    if (record)  // and what asks the object itself
+      found.callables.push_back(pointerTo(ast_.BoolTy, {constRef(ast_.getRecordType(record))}));
     addPacks(found);
     return found;
   }
@@ -109,6 +111,9 @@ private:
         found.instances.push_back(instance);
     };
     add(record);
+    for (const clang::FieldDecl *field :
+         record && record->hasDefinition() ? record->getDefinition()->fields() : CXXRecordDecl::field_range({}, {}))
+      add(field->getType()->getAsCXXRecordDecl());
     for (const char *name : {"string", "ostream", "istream"})
       if (QualType type = libraryType(name, {}); !type.isNull())
         add(type->getAsCXXRecordDecl());

@@ -21,6 +21,28 @@ const FunctionDecl *functionOf(const clang::Decl *declaration) {
   return llvm::dyn_cast_or_null<FunctionDecl>(declaration);
 }
 
+// Can what a template writes as arguments, `3, T, Q`, become those of this instantiation?
+bool mayBecome(llvm::ArrayRef<clang::TemplateArgument> written,
+               const clang::ClassTemplateSpecializationDecl &instance) {
+  llvm::ArrayRef<clang::TemplateArgument> given = instance.getTemplateArgs().asArray();
+  const clang::ASTContext &ast = instance.getASTContext();
+  for (std::size_t i = 0; i < std::min(written.size(), given.size()); ++i) {
+    if (written[i].isDependent() || written[i].getKind() == clang::TemplateArgument::Pack)
+      continue;
+    if (written[i].getKind() == clang::TemplateArgument::Expression) {
+      auto value = written[i].getAsExpr()->getIntegerConstantExpr(ast);
+      if (value && given[i].getKind() == clang::TemplateArgument::Integral &&
+          !llvm::APSInt::isSameValue(*value, given[i].getAsIntegral()))
+        return false;
+    } else if (written[i].getKind() == clang::TemplateArgument::Type &&
+               given[i].getKind() == clang::TemplateArgument::Type &&
+               !ast.hasSameType(written[i].getAsType(), given[i].getAsType())) {
+      return false;
+    }
+  }
+  return true;
+}
+
 // The class, or in a template the class template that it comes from.
 bool names(QualType type, const CXXRecordDecl &record) {
   type = type.getNonReferenceType();
@@ -34,7 +56,8 @@ bool names(QualType type, const CXXRecordDecl &record) {
   if (!instance || !written || !type->isDependentType())
     return false;
   const clang::TemplateDecl *pattern = written->getTemplateName().getAsTemplateDecl();
-  return pattern && pattern->getCanonicalDecl() == instance->getSpecializedTemplate()->getCanonicalDecl();
+  return pattern && pattern->getCanonicalDecl() == instance->getSpecializedTemplate()->getCanonicalDecl() &&
+         mayBecome(written->template_arguments(), *instance);
 }
 
 bool isInterfaceName(const FunctionDecl &function) {

@@ -116,8 +116,23 @@ private:
     if (!of)
       return;
     for (const clang::ClassTemplateSpecializationDecl *instance : candidates_.instances)
-      if (instance->getSpecializedTemplate()->getCanonicalDecl() == of->getCanonicalDecl())
-        return bindAll(written->template_arguments(), instance->getTemplateArgs().asArray());
+      if (const auto *base = asInstanceOf(*of, *instance))
+        return bindAll(written->template_arguments(), base->getTemplateArgs().asArray());
+  }
+
+  // The class itself or one of its bases, if that is an instantiation of the template.
+  static const clang::ClassTemplateSpecializationDecl *asInstanceOf(const clang::TemplateDecl &of,
+                                                                    const clang::CXXRecordDecl &record) {
+    const auto *instance = llvm::dyn_cast<clang::ClassTemplateSpecializationDecl>(&record);
+    if (instance && instance->getSpecializedTemplate()->getCanonicalDecl() == of.getCanonicalDecl())
+      return instance;
+    if (!record.hasDefinition())
+      return nullptr;
+    for (const clang::CXXBaseSpecifier &base : record.getDefinition()->bases())
+      if (const clang::CXXRecordDecl *next = base.getType()->getAsCXXRecordDecl())
+        if (const auto *found = asInstanceOf(of, *next))
+          return found;
+    return nullptr;
   }
 
   void bindAll(llvm::ArrayRef<TemplateArgument> written, llvm::ArrayRef<TemplateArgument> given) {

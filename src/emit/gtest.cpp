@@ -36,6 +36,7 @@ std::string breakageTitle(const Finding &finding) {
   case Ending::Terminated: return "Terminates";
   case Ending::TimedOut: return "RunsTooLong";
   case Ending::MemoryLimit: return "UsesTooMuchMemory";
+  case Ending::Leaked: return "LosesMemory";
   case Ending::Exited: return "EndsTheProcess";
   default: return "Crashes";
   }

@@ -36,8 +36,8 @@ public:
         code_(inputCode(finding.input, context.component)), label_(operationLabel(operation_)) {}
 
   TestBody write() {
-    if (finding_.outcome.inTeardown) {
-      teardownTest();
+    if (finding_.outcome.inTeardown || finding_.outcome.ending == Ending::Leaked) {
+      finding_.outcome.inTeardown ? teardownTest() : leakTest();
       return std::move(body_);
     }
     for (const std::string &setup : code_.setup)
@@ -250,6 +250,8 @@ private:
     Ending ending = finding_.outcome.ending;
     if (ending == Ending::BadMemory)
       body_.notes.push_back("Build with -fsanitize=address: without it the fault may stay unseen.");
+    if (ending == Ending::Leaked)
+      body_.notes.push_back("Build with -fsanitize=address: LeakSanitizer looks for lost memory when the child ends.");
     if (ending == Ending::Undefined)
       body_.notes.push_back("Build with -fsanitize=undefined -fno-sanitize-recover=all: without it the fault may stay "
                             "unseen.");
@@ -272,6 +274,19 @@ private:
 
   void closeChild() {
     line("  std::_Exit(kReturned);");
+    line("};");
+    line("EXPECT_EXIT(testedCall(), testing::ExitedWithCode(kReturned), \"\");");
+  }
+
+  // The objects must have ended before anybody looks for what they lost.
+  void leakTest() {
+    openChild();
+    line("  {");
+    for (const std::string &setup : code_.setup)
+      line("    " + setup);
+    line("    " + code_.statement);
+    line("  }");
+    line("  std::exit(kReturned);");
     line("};");
     line("EXPECT_EXIT(testedCall(), testing::ExitedWithCode(kReturned), \"\");");
   }

@@ -66,6 +66,7 @@ bool hasStablePlace(Ending ending) {
   case Ending::Undefined:
   case Ending::Aborted:
   case Ending::AssertionFailed:
+  case Ending::Leaked:
   case Ending::Terminated: return true;
   default: return false;  // where a recursion or a loop happened to be stopped says nothing
   }

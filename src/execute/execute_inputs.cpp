@@ -27,8 +27,8 @@ Result<std::unique_ptr<Executor>> Executor::start(const Build &build, const Comp
   if (auto written = writeFile(dir.wireModel(), encodeModel(model, component, schema)); !written)
     return fail(written.error());
   std::unique_ptr<Executor> executor(new Executor(component, schema, model, build.binary));
-  executor->options_ = {build.binary,           dir.wireModel(),       dir.scratch(),
-                        options.inputTimeLimit, options.memoryLimitMb, options.sandbox};
+  executor->options_ = {build.binary,          dir.wireModel(), dir.scratch(),     options.inputTimeLimit,
+                        options.memoryLimitMb, options.sandbox, options.checkLeaks};
   int jobs = options.jobs > 0 ? options.jobs : static_cast<int>(std::max(1u, std::thread::hardware_concurrency()));
   // A worker dies with the thread that started it: all are started here, by the thread that outlives the run.
   for (int i = 0; i < jobs; ++i) {
@@ -62,15 +62,16 @@ std::vector<std::string> Executor::sandboxGaps() const {
   return out;
 }
 
-Result<std::vector<Outcome>> Executor::runChunk(std::size_t index, const Chunk &chunk, bool wantSamples,
+Result<std::vector<Outcome>> Executor::runChunk(std::size_t index, const Chunk &chunk, Alone alone,
                                                 std::vector<std::vector<std::string>> &frames) {
   std::vector<Outcome> outcomes;
   unsigned timeoutsLeft = chunk.stopAfterTimeouts;
   Worker &worker = *workers_[index];
   while (outcomes.size() < chunk.inputs.size()) {
     std::size_t done = outcomes.size();
-    std::size_t ran =
-        timeoutsLeft ? worker.run(&chunk.inputs[done], chunk.inputs.size() - done, timeoutsLeft, wantSamples) : 0;
+    std::size_t ran = timeoutsLeft ? worker.run(&chunk.inputs[done], chunk.inputs.size() - done, timeoutsLeft,
+                                                alone.isWanted, alone.fill)
+                                   : 0;
     if (timeoutsLeft && ran == 0)
       return fail({ExitCode::OurBug, "execute", "a worker stopped answering", "", {}});
     if (ran == 0) {
@@ -88,7 +89,7 @@ Result<std::vector<Outcome>> Executor::runChunk(std::size_t index, const Chunk &
         --timeoutsLeft;
       frames.push_back(hasStablePlace(outcome.ending) && outcome.place.empty() ? framesOf(record, segment)
                                                                                : std::vector<std::string>());
-      if (wantSamples)
+      if (alone.isWanted)
         addValues(outcome, chunk.inputs[done + i], segment);
     }
   }
@@ -142,7 +143,7 @@ void Executor::runOnWorkers(const std::vector<Chunk> &chunks, std::vector<std::o
   auto work = [&](std::size_t worker) {
     for (std::size_t k; (k = next++) < undone.size();) {
       Ran result;
-      auto outcomes = runChunk(worker, chunks[undone[k]], false, result.frames);
+      auto outcomes = runChunk(worker, chunks[undone[k]], {}, result.frames);
       if (!outcomes)
         return;
       result.outcomes = std::move(*outcomes);
@@ -226,27 +227,28 @@ Result<std::vector<std::vector<Outcome>>> Executor::run(const std::vector<Chunk>
   return ran;
 }
 
-Result<Outcome> Executor::runAlone(const Input &input) {
+Result<Outcome> Executor::runAlone(const Input &input, int fill) {
   if (!journal_)
-    return runOne(input);
-  std::uint64_t hash = mixed(1, hashInput(input));
+    return runOne(input, fill);
+  std::uint64_t hash = mixed(1 + static_cast<std::uint64_t>(fill), hashInput(input));
   if (auto known = journal_->next(hash))
     return std::move(known->front());
-  auto outcome = runOne(input);
+  auto outcome = runOne(input, fill);
   if (outcome && outcome->ending != Ending::NotRun)
     if (auto added = journal_->add(hash, {*outcome}); !added)
       return fail(added.error());
   return outcome;
 }
 
-Result<Outcome> Executor::runOne(const Input &input) {
+Result<Outcome> Executor::runOne(const Input &input, int fill) {
   std::vector<std::vector<std::string>> frames;
-  auto outcomes = runChunk(0, {{input}, 1}, true, frames);
+  Alone alone{true, fill};
+  auto outcomes = runChunk(0, {{input}, 1}, alone, frames);
   if (!outcomes) {
     if (auto restarted = restartWorkers(); !restarted)
       return fail(restarted.error());
     frames.clear();
-    outcomes = runChunk(0, {{input}, 1}, true, frames);
+    outcomes = runChunk(0, {{input}, 1}, alone, frames);
   }
   if (!outcomes)
     return fail(outcomes.error());

@@ -48,8 +48,8 @@ public:
   // Parts of the sandbox that this machine cannot provide, in words.
   std::vector<std::string> sandboxGaps() const;
 
-  // Alone, in a fresh process, with the values that violated properties saw.
-  Result<Outcome> runAlone(const Input &input);
+  // Alone, in a fresh process, with the values that violated properties saw; with this byte in new memory, if not 0.
+  Result<Outcome> runAlone(const Input &input, int fill = 0);
 
 private:
   Executor(const Component &component, const Schema &schema, const Model &model, std::string binary)
@@ -60,10 +60,14 @@ private:
     std::vector<std::vector<std::string>> frames;  // of each
   };
   Result<std::vector<std::vector<Outcome>>> runChunks(const std::vector<Chunk> &chunks);
-  Result<Outcome> runOne(const Input &input);
+  struct Alone {
+    bool isWanted = false;
+    int fill = 0;
+  };
+  Result<Outcome> runOne(const Input &input, int fill);
   void runOnWorkers(const std::vector<Chunk> &chunks, std::vector<std::optional<Ran>> &ran);
   Result<void> restartWorkers();
-  Result<std::vector<Outcome>> runChunk(std::size_t worker, const Chunk &chunk, bool wantSamples,
+  Result<std::vector<Outcome>> runChunk(std::size_t worker, const Chunk &chunk, Alone alone,
                                         std::vector<std::vector<std::string>> &frames);
   void addValues(Outcome &outcome, const Input &input, const rt::Segment &segment) const;
 

@@ -127,7 +127,7 @@ bool Worker::command(char what) {
   return n == 1 && answer == rt::kDone;
 }
 
-std::size_t Worker::run(const Input *inputs, std::size_t count, unsigned stopAfterTimeouts, bool wantSamples) {
+std::size_t Worker::run(const Input *inputs, std::size_t count, unsigned stopAfterTimeouts, bool alone, int fill) {
   std::string encoded;
   std::size_t taken = 0;
   for (; taken < count && taken < rt::kMaxInputs; ++taken) {
@@ -146,8 +146,10 @@ std::size_t Worker::run(const Input *inputs, std::size_t count, unsigned stopAft
   for (std::size_t i = 0; i < taken; ++i)
     segment_->records[i].ending = rt::Ending::NotRun;
   segment_->inputCount = static_cast<std::uint32_t>(taken);
-  segment_->wantSamples = wantSamples;
-  segment_->isAlone = wantSamples;
+  segment_->wantSamples = alone;
+  segment_->isAlone = alone;
+  segment_->fill = static_cast<std::uint32_t>(fill);
+  segment_->checkLeaks = options_.checkLeaks;
   segment_->stopAfterTimeouts = stopAfterTimeouts;
   segment_->inputMicroseconds = static_cast<std::uint64_t>(options_.inputSeconds * 1e6);
   segment_->memoryBytes = static_cast<std::uint64_t>(options_.memoryMb) << 20;

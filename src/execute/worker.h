@@ -21,6 +21,7 @@ struct WorkerOptions {
   double inputSeconds = 0.25;
   int memoryMb = 512;
   bool sandbox = true;  // it may write to `directory` only
+  bool checkLeaks = false;
 };
 
 // One worker process of the hooked binary, and the segment shared with it.
@@ -33,7 +34,8 @@ public:
 
   // Runs as many inputs, from the first on, as fit into the segment; returns how many. Afterwards
   // segment() holds a record for each. 0 if the worker is gone.
-  std::size_t run(const Input *inputs, std::size_t count, unsigned stopAfterTimeouts, bool wantSamples);
+  // Alone: in a process of its own, with samples, and with this byte in new memory, if it is not 0.
+  std::size_t run(const Input *inputs, std::size_t count, unsigned stopAfterTimeouts, bool alone, int fill = 0);
   bool isGone() const { return isGone_; }  // it did not answer
   const WorkerOptions &options() const { return options_; }
   const rt::Segment &segment() const { return *segment_; }

@@ -197,6 +197,7 @@ struct Component {
   std::vector<Condition> conditions;
   std::vector<Noted> setup, teardown;  // the user's statements around each input
   std::vector<std::string> headers;    // to include, in this order: absolute, or <names>
+  bool ignoresAccess = false;          // some types of its interface can only be spelled with names that are private
   std::vector<std::string> flags;      // to compile code that uses it: -std, -I, -D, … without -c, -o and file names
 
   const ClassInfo *findClass(const std::string &name) const;

@@ -40,12 +40,13 @@ struct ExploreOptions {
   std::uint64_t seed = 1;
   double inputTimeLimit = 0.25;  // CPU seconds one input may take: 10^5 times a usual one
   int memoryLimitMb = 512;
-  int maxSteps = 64;     // longer inputs are not made: nobody can read them
-  int jobs = 0;          // 0: one worker per core
-  bool useModel = true;  // false: crashes and severe throws only (UCExp)
-  bool resume = false;   // take outcomes from the journal of a run that was cut off
-  bool sandbox = true;   // false: inputs may do what the user may do
-  bool guided = true;    // only normal inputs feed the pool
+  int maxSteps = 64;        // longer inputs are not made: nobody can read them
+  int jobs = 0;             // 0: one worker per core
+  bool useModel = true;     // false: crashes and severe throws only (UCExp)
+  bool resume = false;      // take outcomes from the journal of a run that was cut off
+  bool checkLeaks = false;  // memory that an input never frees is a fault
+  bool sandbox = true;      // false: inputs may do what the user may do
+  bool guided = true;       // only normal inputs feed the pool
 
   bool operator==(const ExploreOptions &) const = default;
 };

@@ -167,7 +167,7 @@ ECLAT_FIELDS(Advice, file, leaveOut, pure, values, factories, setup, teardown, i
 ECLAT_FIELDS(Condition, operation, text)
 ECLAT_FIELDS(Unopened, className, reason)
 ECLAT_FIELDS(Component, classes, parts, unopened, operations, enums, made, literals, given, skipped, comparable,
-             conditions, setup, teardown, headers, flags)
+             conditions, setup, teardown, headers, ignoresAccess, flags)
 ECLAT_FIELDS(TestProgram, target, path)
 ECLAT_FIELDS(Project, buildDir, command, directory, programs)
 ECLAT_FIELDS(Example, program, arguments, directory, environment)

@@ -44,7 +44,7 @@ private:
   std::set<const Parameter *> nullTexts_;                          // C strings that may be null
   Values values_;
   Random random_;
-  NumberSet seen_;                                    // hashes of inputs
+  RecentNumbers seen_;                                // hashes of inputs
   std::vector<std::pair<const Input *, int>> parts_;  // inputs joined in this attempt, and where each begins
 };
 

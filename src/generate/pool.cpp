@@ -2,6 +2,7 @@
 
 #include "flow/callable.h"
 #include "flow/passing.h"
+#include "support/random.h"
 
 namespace eclat {
 
@@ -14,12 +15,25 @@ bool isBorrowed(const Operation &op) {
 
 }  // namespace
 
-void Pool::addValue(const std::string &type, PoolValue value) {
+void Pool::Shelf::add(const PoolValue &value) {
+  ++offered;
+  if (values.size() < kMost) {
+    values.push_back(value);
+    return;
+  }
+  // Each of those offered is kept with the same chance; what decides is their number alone, so that runs can be
+  // repeated.
+  std::uint64_t place = Random(offered).below(offered);
+  if (place < kMost)
+    values[place] = value;
+}
+
+void Pool::addValue(const std::string &type, const PoolValue &value) {
   ++size_;
-  values_[type].push_back(value);
+  values_[type].add(value);
   if (const ClassInfo *info = component_.findClass(type))
     for (const std::string &base : info->bases)
-      values_[base].push_back(value);
+      values_[base].add(value);
 }
 
 void Pool::addMade(const Operation &maker, const PoolValue &value) {
@@ -55,7 +69,7 @@ void Pool::add(const Input &input) {
 const std::vector<PoolValue> &Pool::of(const Type &type) const {
   static const std::vector<PoolValue> none;
   auto it = values_.find(type.spelling);
-  return it == values_.end() ? none : it->second;
+  return it == values_.end() ? none : it->second.values;
 }
 
 }  // namespace eclat

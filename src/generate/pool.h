@@ -4,6 +4,7 @@
 #include "flow/input.h"
 #include "generate/lifetime.h"
 
+#include <cstdint>
 #include <map>
 #include <memory>
 #include <string>
@@ -31,12 +32,20 @@ public:
   std::size_t size() const { return size_; }
 
 private:
+  // Values of one type: all of the first, and of more a fair sample, so that a long run needs no more memory than a
+  // short one.
+  struct Shelf {
+    static constexpr std::size_t kMost = 5000;
+    std::vector<PoolValue> values;
+    std::uint64_t offered = 0;
+    void add(const PoolValue &value);
+  };
   void addMade(const Operation &maker, const PoolValue &value);
-  void addValue(const std::string &type, PoolValue value);
+  void addValue(const std::string &type, const PoolValue &value);
 
   const Component &component_;
   Lifetimes lifetimes_;
-  std::map<std::string, std::vector<PoolValue>> values_;  // by type; objects also under each of their bases
+  std::map<std::string, Shelf> values_;  // by type; objects also under each of their bases
   std::size_t size_ = 0;
 };
 

@@ -2,7 +2,8 @@
 #include "infer/family.h"
 
 #include <algorithm>
-#include <set>
+#include <cmath>
+#include <map>
 
 namespace eclat {
 
@@ -24,7 +25,7 @@ struct Pair {
   std::uint64_t less = 0, equal = 0, greater = 0, unordered = 0, states = 0;
   std::uint64_t equalAway = 0;  // equal, and not just both still zero
   DifferentValues values;
-  std::vector<std::pair<std::int64_t, std::int64_t>> integers;  // the first few different ones
+  std::map<std::pair<std::int64_t, std::int64_t>, double> integers;  // the first few, and in how many states
   bool alive = true;
 };
 
@@ -35,6 +36,7 @@ public:
       for (std::size_t b = a + 1; b < at.all.size(); ++b)
         if (areComparable(at.all[a], at.all[b])) {
           bool swapped = rank(at.all[a]) > rank(at.all[b]);
+          passed_ += isPassed(at.all[a], at.all[b]);
           pairs_.push_back({swapped ? b : a, swapped ? a : b, 0, 0, 0, 0, 0, 0, {}, {}, true});
         }
   }
@@ -57,9 +59,10 @@ public:
       p.states += visit.isNewState;
       p.alive =
           isOrdered(p) ? !(p.less && p.greater) && !p.unordered : p.equal == p.less + p.equal + p.greater + p.unordered;
-      bool isNew = p.alive && !p.values.isFull() && p.values.add(identity(b, identity(a, 7)));
-      if (isNew && p.integers.size() < kIntegersHeld && a.kind == rt::Kind::Int && b.kind == rt::Kind::Int)
-        p.integers.emplace_back(a.i, b.i);
+      if (p.alive && !p.values.isFull())
+        p.values.add(identity(b, identity(a, 7)));
+      if (p.alive && p.integers.size() < kIntegersHeld && a.kind == rt::Kind::Int && b.kind == rt::Kind::Int)
+        p.integers[{a.i, b.i}] += visit.isNewState;
     }
   }
 
@@ -151,9 +154,8 @@ private:
                            : a.rep == Rep::Text      ? valuesNeeded(kTextsOrdered, pairs_.size() * at_.splits)
                            : isObjects && isTight(p) ? kPairsForTightOrder
                                                      : valuesNeeded(kOrdered, pairs_.size() * at_.splits);
-    bool isEnough =
-        p.values.count() >= needed ||
-        (op != Op::Eq && isKnown && accident(p, op) * static_cast<double>(pairs_.size() * at_.splits) < 0.01);
+    bool isEnough = p.values.count() >= needed ||
+                    (op != Op::Eq && isPassed(a, b) && accident(p, op) * static_cast<double>(passed_) < 0.01);
     return isEnough ? "" : tooFewValues(p.values.count(), needed);
   }
 
@@ -162,31 +164,42 @@ private:
     return passed.role == Role::Parameter && of.isDerived() && !of.isSize() && of.derivation != Derivation::At;
   }
 
-  // Small numbers are soon exhausted: an index below a size of at most 4 has ten different pairs and never more. That
-  // of all pairs that could be made of the values on both sides none of the wrong ones came is no accident either.
+  // Small numbers are soon exhausted: an index below a size of at most 4 has ten different pairs and never more. If
+  // they all came, and none of the wrong ones that the values on both sides could make, then the order is no accident,
+  // unless there were few states. Values that move in step, 1 of 1, 2 of 2, leave most proper pairs out.
   static double accident(const Pair &p, Op op) {
-    if (p.integers.size() != p.values.count() || p.integers.size() >= kIntegersHeld)
-      return 1;
-    std::set<std::int64_t> left, right;
-    for (const auto &[a, b] : p.integers)
-      left.insert(a), right.insert(b);
-    double all = 0, proper = 0, chance = 1;
-    for (std::int64_t a : left)
-      for (std::int64_t b : right) {
-        ++all;
-        proper += op == Op::Lt ? a < b : op == Op::Le ? a <= b : op == Op::Gt ? a > b : a >= b;
-      }
-    for (std::size_t i = 0; i < p.integers.size(); ++i)
-      chance *= (proper - static_cast<double>(i)) / (all - static_cast<double>(i));
-    return chance;
+    constexpr double least = 6, share = 0.8;
+    std::map<std::int64_t, double> left, right;
+    double states = 0;
+    for (const auto &[pair, count] : p.integers)
+      left[pair.first] += count, right[pair.second] += count, states += count;
+    double proper = 0, chance = 0;
+    for (const auto &[a, lefts] : left)
+      for (const auto &[b, rights] : right)
+        if (op == Op::Lt ? a < b : op == Op::Le ? a <= b : op == Op::Gt ? a > b : a >= b) {
+          ++proper;
+          chance += lefts / states * (rights / states);
+        }
+    bool isExhausted = p.integers.size() == p.values.count() && p.integers.size() < kIntegersHeld && proper >= least &&
+                       static_cast<double>(p.integers.size()) >= share * proper;
+    return isExhausted ? std::pow(chance, states) : 1;
   }
 
   static bool isTight(const Pair &p) {
     return p.equalAway >= kEqualVisits && p.equalAway * 100 >= kEqualShare * (p.less + p.equal + p.greater);
   }
 
+  // What a caller passes, and what the object holds at the same time.
+  static bool isPassed(const PointVariable &a, const PointVariable &b) {
+    auto isPlain = [](const PointVariable &v) {
+      return v.rep == Rep::Int && !v.isDerived() && !v.isOrig && !v.isBool();
+    };
+    return isPlain(a) && isPlain(b) && (a.role == Role::Parameter) != (b.role == Role::Parameter);
+  }
+
   const PointVariables &at_;
   std::vector<Pair> pairs_;
+  std::size_t passed_ = 0;  // such pairs
 };
 
 }  // namespace

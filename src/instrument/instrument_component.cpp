@@ -10,6 +10,7 @@
 #include "support/interrupt.h"
 #include "support/process.h"
 #include "support/timings.h"
+#include "support/try.h"
 
 #include <algorithm>
 #include <filesystem>
@@ -53,6 +54,42 @@ Strings frameworkLibraries(const Request &request) {
   return libraries;
 }
 
+bool isGlue(const CompileJob &job) { return job.source.find("/glue/") != std::string::npos; }
+
+Result<void> firstFailure(const std::vector<CompileJob> &jobs, const std::vector<ProcessResult> &results) {
+  for (std::size_t i = 0; i < jobs.size(); ++i) {
+    if (results[i].succeeded())
+      continue;
+    // Of generated code every error counts: each may be about another operation.
+    Strings lines = diagnostics(results[i].output, isGlue(jobs[i]) ? results[i].output.size() : kEnoughLines);
+    return fail({isGlue(jobs[i]) ? ExitCode::OurBug : ExitCode::CannotBuildOrTestsFail, "instrument",
+                 firstError(lines, fmt::format("{}: does not compile", jobs[i].source)),
+                 isGlue(jobs[i])
+                     ? "the code eclat generated for this component does not compile; please report it with "
+                       "the folder 'glue' of the work directory"
+                     : "give the flags your build uses after '--', or -p BUILD_DIR",
+                 lines});
+  }
+  return {};
+}
+
+// Asks the compiler what it thinks of the glue, which takes a tenth of the time that compiling it does.
+Result<void> checkGlue(const std::vector<CompileJob> &jobs, const ProcessOptions &options, const std::string &key,
+                       int parallel) {
+  std::vector<CompileJob> stale = staleJobs(jobs, key);
+  std::erase_if(stale, [](const CompileJob &job) { return !isGlue(job); });
+  timings().count("checked", stale.size());
+  std::vector<Strings> commands;
+  for (const CompileJob &job : stale) {
+    commands.push_back(job.command);
+    commands.back().emplace_back("-fsyntax-only");
+  }
+  std::vector<ProcessResult> results = runProcesses(commands, options, parallel);
+  if (mustStop())
+    return fail({ExitCode::Stopped, "instrument", whyStopped() + " while compiling", "", {}});
+  return firstFailure(stale, results);
+}
+
 Result<void> compile(const std::vector<CompileJob> &jobs, const ProcessOptions &options, const std::string &key,
                      int parallel) {
   std::vector<CompileJob> stale = staleJobs(jobs, key);
@@ -63,22 +100,10 @@ Result<void> compile(const std::vector<CompileJob> &jobs, const ProcessOptions &
   std::vector<ProcessResult> results = runProcesses(commands, options, parallel);
   if (mustStop())
     return fail({ExitCode::Stopped, "instrument", whyStopped() + " while compiling", "", {}});
-  for (std::size_t i = 0; i < stale.size(); ++i) {
-    if (results[i].succeeded()) {
+  for (std::size_t i = 0; i < stale.size(); ++i)
+    if (results[i].succeeded())
       markFresh(stale[i], key);
-      continue;
-    }
-    bool isGlue = stale[i].source.find("/glue/") != std::string::npos;
-    // Of generated code every error counts: each may be about another operation.
-    Strings lines = diagnostics(results[i].output, isGlue ? results[i].output.size() : kEnoughLines);
-    return fail({isGlue ? ExitCode::OurBug : ExitCode::CannotBuildOrTestsFail, "instrument",
-                 firstError(lines, fmt::format("{}: does not compile", stale[i].source)),
-                 isGlue ? "the code eclat generated for this component does not compile; please report it with the "
-                          "folder 'glue' of the work directory"
-                        : "give the flags your build uses after '--', or -p BUILD_DIR",
-                 lines});
-  }
-  return {};
+  return firstFailure(stale, results);
 }
 
 std::vector<CompileJob> compileJobs(const Component &component, const Request &request, const WorkDir &dir) {
@@ -88,6 +113,8 @@ std::vector<CompileJob> compileJobs(const Component &component, const Request &r
   for (Strings *glue : {&glueCalls, &glueHooks})
     add(*glue, {"-ferror-limit=0", "-ftemplate-backtrace-limit=0"});
   add(glueHooks, {"-fno-access-control", "-fno-sanitize=all", "-fvisibility=default"});
+  if (component.ignoresAccess)
+    add(glueCalls, {"-fno-access-control"});
   // The glue catches what the component throws, also where that never throws.
   include.emplace_back("-fexceptions");
   add(glueCalls, include);
@@ -143,7 +170,7 @@ Result<Build> link(const Component &component, const Request &request, const Wor
   if (mustStop())
     return fail({ExitCode::Stopped, "instrument", whyStopped() + " while linking", "", {}});
   if (!result.succeeded()) {
-    Strings lines = diagnostics(result.output);
+    Strings lines = diagnostics(result.output, result.output.size());
     return fail({ExitCode::CannotBuildOrTestsFail, "instrument",
                  "the tests do not link: " + firstError(lines, "the linker failed"),
                  "name every source of the component with --source, and libraries after '--' (-lfoo)", lines});
@@ -180,8 +207,19 @@ Result<void> writeGlue(const Component &component, const WorkDir &dir) {
   return {};
 }
 
-// True if the failure was about single operations, which are out of the component now.
+// An iterator whose type has a private class among its arguments: callers say `auto`, the glue must spell it.
+bool isAboutAccess(const Failure &failure) {
+  return std::ranges::any_of(failure.notes, [](const std::string &line) {
+    return line.find("is a private member of") != std::string::npos ||
+           line.find("is a protected member of") != std::string::npos;
+  });
+}
+
+// True if another turn may succeed: the failure was about access, or about single operations, which are out of the
+// component now.
 bool leaveOut(const Failure &failure, const WorkDir &dir, Component &component) {
+  if (!component.ignoresAccess && isAboutAccess(failure))
+    return component.ignoresAccess = true;
   bool changed = false;
   for (auto [glue, file] : {
            std::pair{Glue::Calls, dir.calls()},
@@ -241,21 +279,42 @@ Result<Build> rebuildProject(const Component &component, const Request &request,
   return buildProject(component, request, dir, runtimeArguments());
 }
 
-Result<Build> instrumentComponent(Component &component, const Request &request, const WorkDir &dir, int jobs) {
+namespace {
+
+// The glue of a large class often has operations that do not compile, and after each turn what is hooked has changed,
+// so that everything is stale: better to know before.
+constexpr std::size_t kManyOperations = 40;
+
+Result<void> compileAll(Component &component, const Request &request, const WorkDir &dir, int jobs) {
   if (auto written = writeGlue(component, dir); !written)
     return fail(written.error());
   std::vector<CompileJob> all = compileJobs(component, request, dir);
   ProcessOptions options;
   options.environment["ECLAT_HOOKS"] = dir.hookList();
-  if (auto compiled = compile(all, options, environmentKey(component), jobs); !compiled) {
-    // Each turn leaves out at least one operation or hook, so that this ends.
-    if (compiled.error().code == ExitCode::OurBug && leaveOut(compiled.error(), dir, component))
-      return instrumentComponent(component, request, dir, jobs);
+  std::string key = environmentKey(component);
+  auto compiled = component.operations.size() >= kManyOperations ? checkGlue(all, options, key, jobs) : Result<void>();
+  if (compiled)
+    compiled = compile(all, options, key, jobs);
+  // Each turn but one leaves out at least one operation or hook, so that this ends.
+  if (!compiled && compiled.error().code == ExitCode::OurBug && leaveOut(compiled.error(), dir, component))
+    return compileAll(component, request, dir, jobs);
+  if (!compiled)
     return fail(ofConfiguration(compiled.error(), component));
-  }
+  return {};
+}
+
+}  // namespace
+
+Result<Build> instrumentComponent(Component &component, const Request &request, const WorkDir &dir, int jobs) {
+  ECLAT_TRY(compiled, compileAll(component, request, dir, jobs));
   if (request.project.exists())
     return buildProject(component, request, dir, runtimeArguments());
-  return link(component, request, dir, all);
+  auto linked = link(component, request, dir, compileJobs(component, request, dir));
+  if (!linked && quarantineUnlinked(component, linked.error().notes) && !component.operations.empty())
+    return instrumentComponent(component, request, dir, jobs);
+  if (!linked)
+    linked.error().notes.resize(std::min(linked.error().notes.size(), kEnoughLines));
+  return linked;
 }
 
 }  // namespace eclat

@@ -66,7 +66,45 @@ std::string remedyFor(const Operation &op) {
                      op.place.column);
 }
 
+void skip(Component &component, std::vector<Operation>::iterator op, const std::string &reason) {
+  component.skipped.push_back({skippedName(*op), reason, remedyFor(*op)});
+  component.operations.erase(op);
+}
+
+std::string withoutSpaces(std::string text) {
+  std::erase(text, ' ');
+  return text;
+}
+
+// What stands between `these' quotes behind some words; empty if the words are not there.
+std::string quotedAfter(const std::string &line, const std::string &words) {
+  std::size_t at = line.find(words + "`"), start = at + words.size() + 1;
+  return at == std::string::npos ? "" : line.substr(start, line.rfind('\'') - start);
+}
+
 }  // namespace
+
+bool quarantineUnlinked(Component &component, const std::vector<std::string> &output) {
+  bool changed = false;
+  std::string function;
+  for (const std::string &line : output) {
+    if (std::string in = quotedAfter(line, "in function "); !in.empty())
+      function = line.find("/calls.o: ") == std::string::npos ? "" : withoutSpaces(in);
+    std::string missing = quotedAfter(line, "undefined reference to ");
+    if (missing.empty() || function.empty())
+      continue;
+    auto op = std::ranges::find_if(component.operations, [&](const Operation &each) {
+      return function.find(withoutSpaces(each.signature.substr(0, each.signature.find('(') + 1))) != std::string::npos;
+    });
+    if (op == component.operations.end())
+      continue;
+    skip(component, op, fmt::format("it needs {}, which nothing defines", missing));
+    changed = true;
+  }
+  if (changed)
+    leaveOutUncallable(component);
+  return changed;
+}
 
 bool quarantine(Component &component, Glue glue, const std::string &file, const std::string &text,
                 const std::vector<std::string> &output) {
@@ -80,9 +118,7 @@ bool quarantine(Component &component, Glue glue, const std::string &file, const 
       op->symbol.clear();
       op->unhooked = fmt::format("the code that observes it does not compile: {}", error);
     } else {
-      component.skipped.push_back(
-          {skippedName(*op), fmt::format("the code that calls it does not compile: {}", error), remedyFor(*op)});
-      component.operations.erase(op);
+      skip(component, op, fmt::format("the code that calls it does not compile: {}", error));
     }
   }
   if (changed)

@@ -17,4 +17,8 @@ enum class Glue { Calls, Hooks };
 bool quarantine(Component &component, Glue glue, const std::string &file, const std::string &text,
                 const std::vector<std::string> &output);
 
+// The same for what the linker said: calls of templates and inline functions whose bodies need what nobody defines.
+// What the user's own objects lack is the user's to name.
+bool quarantineUnlinked(Component &component, const std::vector<std::string> &output);
+
 }  // namespace eclat

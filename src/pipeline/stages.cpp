@@ -81,10 +81,14 @@ std::string hookedPrograms(const Project &project, const Build &build) {
 std::string journalKey(const Build &build, const Component &component, const Model &model,
                        const ExploreOptions &options) {
   std::uint64_t hash = hashText(readFile(build.binary).value_or("") + toText(component) + toText(model));
-  return fmt::format("eclat {} {} seed {} inputs {} tries {} steps {} time {} memory {} guided {} sandbox {}",
+  return fmt::format("eclat {} {} seed {} inputs {} tries {} steps {} time {} memory {} guided {} sandbox {} leaks {}",
                      ECLAT_VERSION, hexDigits(hash, 16), options.seed, options.inputsPerOperation, options.failedTries,
-                     options.maxSteps, options.inputTimeLimit, options.memoryLimitMb, options.guided, options.sandbox);
+                     options.maxSteps, options.inputTimeLimit, options.memoryLimitMb, options.guided, options.sandbox,
+                     options.checkLeaks);
 }
+
+// Not what AddressSanitizer puts into new memory, nor zero.
+constexpr int kOtherMemory = 0x5a;
 
 int coresToUse(const ExploreOptions &options) {
   return options.jobs > 0 ? options.jobs : static_cast<int>(std::max(1u, std::thread::hardware_concurrency()));
@@ -232,8 +236,11 @@ Result<Report> Stages::explore(const Component &component, const Build &build, c
     auto outcome = executor->runAlone(input);
     if (!outcome || outcome->ending == Ending::NotRun)
       return std::nullopt;
-    Label label = classifyOutcome(*outcome, input, component, judge);
-    return Judged{*outcome, label, patternOf(*outcome, input)};
+    Judged judged{*outcome, classifyOutcome(*outcome, input, component, judge), patternOf(*outcome, input), false};
+    if (judged.label == Label::Fault)
+      if (auto again = executor->runAlone(input, kOtherMemory); again && again->ending != Ending::NotRun)
+        judged.isUnsteady = patternOf(*again, input) != judged.pattern;
+    return judged;
   };
   Reduced reduced = reduceFindings(explored.faults, confirm, component, trace.schema, judge);
   std::vector<Finding> findings = groupFindings(std::move(reduced.findings), component);

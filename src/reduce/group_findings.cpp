@@ -151,7 +151,8 @@ std::vector<Finding> groupFindings(std::vector<Finding> findings, const Componen
   }
   std::vector<Finding> ordered, doubtful;
   for (Finding &group : groups) {
-    group.doubt = grouping.doubtOf(group);
+    if (group.doubt.empty())
+      group.doubt = grouping.doubtOf(group);
     (group.doubt.empty() ? ordered : doubtful).push_back(std::move(group));
   }
   std::ranges::move(doubtful, std::back_inserter(ordered));

@@ -136,6 +136,9 @@ Reduced reduceFindings(const Partition &partition, const Confirm &confirm, const
         continue;
       reduced.findings.push_back(
           makeFinding(pattern, input, std::move(judged->outcome), cell.count, component, schema, model));
+      if (judged->isUnsteady)
+        reduced.findings.back().doubt = "it depends on memory that nothing had written: with other bytes there it ends "
+                                        "in another way";
       reproduced = true;
       break;
     }

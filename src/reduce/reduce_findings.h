@@ -42,6 +42,7 @@ struct Judged {
   Outcome outcome;
   Label label = Label::Normal;
   Pattern pattern;
+  bool isUnsteady = false;  // with other bytes in memory that nothing had written it ended otherwise
 };
 
 // Runs an input alone in a fresh process and labels it; nothing if there is no time left to run it.

@@ -7,7 +7,7 @@
 
 namespace eclat {
 
-// A set of hashes that only grows: one look at memory for each, where the standard one allocates.
+// A set of hashes: one look at memory for each, where the standard one allocates.
 class NumberSet {
 public:
   // False if it was there already.
@@ -21,6 +21,17 @@ public:
     ++count_;
     return true;
   }
+
+  bool contains(std::uint64_t number) const {
+    if (number == 0 || slots_.empty())
+      return number == 0 && hasZero_;
+    std::size_t mask = slots_.size() - 1, at = static_cast<std::size_t>(number) & mask;
+    while (slots_[at] && slots_[at] != number)
+      at = (at + 1) & mask;
+    return slots_[at] == number;
+  }
+
+  std::size_t size() const { return count_ + hasZero_; }
 
 private:
   bool place(std::uint64_t number) {
@@ -45,6 +56,25 @@ private:
   std::vector<std::uint64_t> slots_;  // a power of two, 0 where nothing is
   std::size_t count_ = 0;
   bool hasZero_ = false;
+};
+
+// The numbers that came last, at least so many of them, in bounded memory.
+class RecentNumbers {
+public:
+  explicit RecentNumbers(std::size_t atLeast = std::size_t{1} << 21) : atLeast_(atLeast) {}
+
+  // False if it is known to have been there already.
+  bool insert(std::uint64_t number) {
+    if (older_.contains(number) || !recent_.insert(number))
+      return false;
+    if (recent_.size() >= atLeast_)
+      older_ = std::exchange(recent_, {});
+    return true;
+  }
+
+private:
+  std::size_t atLeast_;
+  NumberSet recent_, older_;
 };
 
 }  // namespace eclat

@@ -99,4 +99,25 @@ TEST(Chaos, ASecondRunInTheSameDirectoryIsRefused) {
   EXPECT_NE(second.err.find("another run of eclat is using the work directory"), std::string::npos) << second.err;
 }
 
+// No file may grow beyond a limit, as on a disk without space: the errors differ in their number alone.
+TEST(Chaos, ADiskWithoutSpaceIsAClearErrorAndNothingIsLost) {
+  TempDir dir;
+  dir.write("stack.h", kStack);
+  dir.write("stack_test.cpp", kStackTest);
+  Completed undisturbed = runProgram(command("calm", "1"), {dir.path(), {}});
+  ASSERT_EQ(undisturbed.exitCode, 1) << testing::PrintToString(undisturbed);
+  Completed built = runProgram(command("full", "1"), {dir.path(), {}});
+  ASSERT_EQ(built.exitCode, 1) << testing::PrintToString(built);
+  std::filesystem::remove(dir.path("full/journal.txt"));
+  std::string explore =
+      "trap '' XFSZ; ulimit -f 16; exec \"$0\" explore --quiet --format json -j 1 --inputs 400 --rounds 6 "
+      "--work-dir full";
+  Completed cut = runProgram({"bash", "-c", explore, eclatProgram()}, {dir.path(), {}});
+  EXPECT_GE(cut.exitCode, 2) << testing::PrintToString(cut);
+  EXPECT_NE(cut.err.find("cannot write"), std::string::npos) << cut.err;
+  EXPECT_NE(cut.err.find("File too large"), std::string::npos) << cut.err;
+  Completed resumed = runProgram(command("full", "1"), {dir.path(), {}});
+  EXPECT_EQ(resumed.out, undisturbed.out);
+}
+
 }  // namespace eclat::test

@@ -27,7 +27,19 @@ public:
   }
   int overflow(int k) { return (k | 1) * big; }
   void aborts(int) { std::abort(); }
-  void asserts(int k) { assert(k != k + zero); }
+  void asserts(int k) {
+    int same = k + zero;
+    assert(k != same);
+  }
+  void jumps(int) {
+    marks();
+    if (zero == 0)
+      std::longjmp(mark, 1);
+  }
+  void leaks(int k) {
+    lost = new int(k);
+    lost = nullptr;
+  }
   void terminates(int k) noexcept {
     if (zero == 0)
       throw std::runtime_error("nobody catches this");
@@ -52,6 +64,10 @@ public:
 
 private:
   int *where(int k) { return zero == 0 ? nullptr : &big; }
+  __attribute__((noinline)) void marks() { setjmp(mark); }
+
+  std::jmp_buf mark;
+  int *lost = nullptr;
   volatile int zero = 0;
   int big = 2147483647;
 };

@@ -17,9 +17,21 @@ using Json = nlohmann::json;
 // Runs eclat on the header of that name in this folder, with its suite.
 Json torture(const TempDir &dir, const std::string &name, const Words &classes, const Words &flags = {}) {
   std::string folder = sourceDir() + "/tests/torture/";
-  Words arguments = {
-      "run", "--quiet",        "--format", "json",     "--rounds",           "2",       "--inputs",
-      "10",  "--memory-limit", "64",       "--header", folder + name + ".h", "--tests", folder + name + "_suite.cpp"};
+  Words arguments = {"run",
+                     "--quiet",
+                     "--format",
+                     "json",
+                     "--rounds",
+                     "2",
+                     "--inputs",
+                     "10",
+                     "--check-leaks",
+                     "--memory-limit",
+                     "64",
+                     "--header",
+                     folder + name + ".h",
+                     "--tests",
+                     folder + name + "_suite.cpp"};
   for (const std::string &c : classes)
     arguments.insert(arguments.end(), {"--class", c});
   arguments.push_back("--");
@@ -30,9 +42,16 @@ Json torture(const TempDir &dir, const std::string &name, const Words &classes, 
 }
 
 Json findingAt(const Json &report, const std::string &operation) {
-  for (const Json &finding : report["findings"])
-    if (finding["operation"].get<std::string>().find("::" + operation + "(") != std::string::npos)
+  auto isIt = [&](const Json &finding) {
+    return finding["operation"].get<std::string>().find("::" + operation + "(") != std::string::npos;
+  };
+  for (const Json &finding : report["findings"]) {
+    if (isIt(finding))
       return finding;
+    for (const Json &variant : finding["variants"])
+      if (isIt(variant))
+        return variant;
+  }
   return nullptr;
 }
 
@@ -49,6 +68,8 @@ TEST(Torture, EveryWayToEndAProcessIsAnOutcome) {
       {"overflow",    "undefined-behaviour"},
       {"aborts",      "abort"              },
       {"asserts",     "assertion"          },
+      {"jumps",       "crash"              },
+      {"leaks",       "leak"               },
       {"terminates",  "terminate"          },
       {"recursion",   "stack-overflow"     },
       {"loop",        "timeout"            },
@@ -65,7 +86,7 @@ TEST(Torture, EveryWayToEndAProcessIsAnOutcome) {
   }
   EXPECT_TRUE(findingAt(report, "harmless").is_null());
   EXPECT_EQ(findingAt(report, "prints")["output"], "the last words\n");
-  for (const char *placed : {"wild", "heap", "freed", "overflow", "aborts", "asserts"})
+  for (const char *placed : {"wild", "heap", "freed", "overflow", "aborts", "asserts", "leaks"})
     EXPECT_NE(findingAt(report, placed)["place"].get<std::string>().find("endings.h:"), std::string::npos) << placed;
 }
 

@@ -137,6 +137,21 @@ TEST(Quarantine, TakesOutWhatTheCompilerBlames) {
   }));
 }
 
+TEST(Quarantine, TakesOutWhatTheLinkerBlames) {
+  Component component = withUse();
+  component.operations[0].signature = "geo::use<double>(double *)";
+  const std::string missing = "    /u/a.h:9: undefined reference to `bool geo::parse<double>(char const*)'";
+  EXPECT_FALSE(
+      quarantineUnlinked(component, {"/w/objects/a_test.o: in function `geo::use<double>(double*)':", missing}));
+  EXPECT_FALSE(quarantineUnlinked(component, {"/w/objects/calls.o: in function `geo::other(double*)':", missing}));
+  EXPECT_TRUE(quarantineUnlinked(
+      component,
+      {"/w/objects/calls.o: in function `geo::use<double>(double*)::{lambda()#1}::operator()() const':", missing}));
+  EXPECT_TRUE(component.operations.empty());
+  ASSERT_EQ(component.skipped.size(), 1u);
+  EXPECT_EQ(component.skipped[0].reason, "it needs bool geo::parse<double>(char const*), which nothing defines");
+}
+
 TEST(Quarantine, WhatCannotBeObservedIsStillCalled) {
   Component component = withUse();
   component.operations[0].symbol = "_Z3usev";

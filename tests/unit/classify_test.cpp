@@ -296,6 +296,29 @@ TEST(Contract, AnAssertionInAConstructorMustBeAboutItsArguments) {
   EXPECT_FALSE(isOwnPrecondition(o, create, c)) << "its object is its own work";
 }
 
+TEST(Contract, AFreeFunctionMayLeaveItToAnOperationOfItsClassToAssert) {
+  Component c = component();
+  c.classes.push_back({});
+  c.classes.back().name = "Stack";
+  c.operations[kShare].name = "operator|=";
+  Operation both;
+  both.kind = OperationKind::Function;
+  both.name = "operator|";
+  both.parameters = {
+      {"left", kStack, Passing::ConstRef, "const Stack &", false, false}
+  };
+  Outcome o = outcome(Ending::AssertionFailed);
+  o.isUntouched = true;
+  o.assertedIn = "Stack &Stack::operator|=(const Stack &)";
+  o.detail = "size() == s.size()";
+  EXPECT_TRUE(isOwnPrecondition(o, both, c));
+  o.detail = "size() == made.size() && made > 0";
+  EXPECT_FALSE(isOwnPrecondition(o, both, c));
+  o.assertedIn = "Other &Other::operator|=(const Stack &)";
+  o.detail = "size() == s.size()";
+  EXPECT_FALSE(isOwnPrecondition(o, both, c));
+}
+
 TEST(Contract, AnExceptionOfTheOwnCodeIsARefusal) {
   Operation op;
   op.className = "geo::Grid";

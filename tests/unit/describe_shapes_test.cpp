@@ -65,6 +65,26 @@ TEST(DescribeShapes, TriesMemberTemplatesWithTheTypesOfTheClass) {
                      "skips Box::find(): " + unfit, "skips Box::constrained(T): " + unfit}));
 }
 
+// Operators of vectors of another length are none of this one's; a base tells what a derived argument is.
+TEST(DescribeShapes, FreeTemplatesBelongToTheInstantiationsThatTheyCanTake) {
+  Component component = describe(R"(
+    namespace geo {
+    template <class D> struct Base {};
+    struct Point : Base<Point> { int x; };
+    template <int N, class T> struct Vec {
+      Base<Point> origin;
+      template <class D> int reach(const Base<D> &) const { return N; }
+    };
+    template <class T> bool operator==(const Vec<2, T> &, const Vec<2, T> &) { return true; }
+    template <class T> bool operator==(const Vec<3, T> &, const Vec<3, T> &) { return true; }
+    template <int N> bool operator<(const Vec<N, double> &, const Vec<N, double> &) { return true; }
+    })",
+                                 {"geo::Vec<3, int>"});
+  EXPECT_EQ(table(component), (Strings{"geo::Vec<3, int>::Vec()",
+                                       "geo::Vec<3, int>::reach<geo::Point>(const geo::Base<geo::Point> &) const",
+                                       "geo::operator==(const geo::Vec<3, int> &, const geo::Vec<3, int> &)"}));
+}
+
 // Neither the allocator nor the size is among the types that a class is about, but they can be told from the class.
 TEST(DescribeShapes, DeducesTemplateParametersFromTheClassThatAFunctionTakes) {
   Component component = describe(R"(

@@ -30,5 +30,14 @@ TEST(NumberSet, AgreesWithTheStandardOne) {
   }
 }
 
+TEST(RecentNumbers, KnowsAtLeastSoManyOfTheLast) {
+  RecentNumbers numbers(100);
+  for (std::uint64_t n = 0; n < 1000; ++n)
+    EXPECT_TRUE(numbers.insert(n));
+  for (std::uint64_t n = 901; n < 1000; ++n)
+    EXPECT_FALSE(numbers.insert(n)) << n;
+  EXPECT_TRUE(numbers.insert(5)) << "long forgotten, so that memory is bounded";
+}
+
 }  // namespace
 }  // namespace eclat
