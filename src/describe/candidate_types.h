@@ -4,6 +4,7 @@
 
 #include <clang/AST/ASTContext.h>
 #include <clang/AST/DeclCXX.h>
+#include <clang/AST/TemplateName.h>
 
 #include <vector>
 
@@ -16,6 +17,7 @@ struct CandidateTypes {
   std::vector<clang::QualType> ranges;              // containers of these, and the class itself
   std::vector<clang::QualType> callables;           // pointers to functions over these
   std::vector<std::vector<clang::QualType>> packs;  // argument lists that make a value
+  std::vector<clang::TemplateName> templates;       // containers
 };
 
 // `record` is null for free functions that belong to no class. With common types (int, double, std::string) where those
