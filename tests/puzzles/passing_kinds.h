@@ -47,7 +47,11 @@ public:
   std::size_t countTo(const_iterator last) const { return static_cast<std::size_t>(last - letters_.begin()); }
   void insert(const_iterator where, Letter letter) { letters_.insert(where, letter); }
   void erase(const_iterator first, const_iterator last) { letters_.erase(first, last); }
-  void dropFirst() { letters_.front(), letters_.erase(letters_.begin()); }
+  Letter dropFirst() {
+    Letter first = letters_.front();
+    letters_.erase(letters_.begin());
+    return first;
+  }
 
 private:
   std::vector<Letter> letters_;
