@@ -59,6 +59,29 @@ private:
   std::size_t size_;
 };
 
+// An array that is passed by reference. What the list does not reach is zero.
+template <class E, std::size_t N> struct Kept<E[N]> {
+  static auto &from(const ArgumentRef &a) {
+    struct Whole {
+      E elements[N];
+    };
+    ListReader reader(a);
+    return fill<Whole>(reader, a.length, std::make_index_sequence<N>()).elements;
+  }
+
+private:
+  template <class Whole, std::size_t... I>
+  static Whole &fill(ListReader &reader, std::size_t length, std::index_sequence<I...>) {
+    return held<Whole>(Whole{{element(reader, I < length)...}});  // braces evaluate from left to right
+  }
+  static E element(ListReader &reader, bool isGiven) {
+    if constexpr (std::is_default_constructible_v<E>)
+      return isGiven ? reader.next<E>() : E();
+    else
+      return reader.next<E>();
+  }
+};
+
 // `T` is a std::span, which C++17 does not know, or a view of a text.
 template <class T, class E> struct KeptSpan {
   static T &from(const ArgumentRef &a) {

@@ -101,6 +101,12 @@ template <class T, class... E> struct DecodeEach {
 template <class T, class = void> struct GrowsBehind : std::false_type {};  // std::forward_list
 template <class T> struct GrowsBehind<T, std::void_t<decltype(std::declval<T &>().before_begin())>> : std::true_type {};
 
+template <class T, class = void> struct TakesMore : std::false_type {};  // all but std::valarray
+template <class T>
+struct TakesMore<
+    T, std::void_t<decltype(std::declval<T &>().insert(std::declval<T &>().end(), *std::declval<T &>().begin()))>>
+    : std::true_type {};
+
 // A container that takes its elements at the end, or wherever it wants them.
 template <class T, class E> struct DecodeRange {
   static T from(const ArgumentRef &a) {
@@ -110,9 +116,13 @@ template <class T, class E> struct DecodeRange {
       auto last = out.before_begin();
       for (std::uint32_t k = 0; k < a.length; ++k)
         last = out.insert_after(last, reader.next<E>());
-    } else {
+    } else if constexpr (TakesMore<T>::value) {
       for (std::uint32_t k = 0; k < a.length; ++k)
         out.insert(out.end(), reader.next<E>());
+    } else {
+      out.resize(a.length);
+      for (std::uint32_t k = 0; k < a.length; ++k)
+        out[k] = reader.next<E>();
     }
     return out;
   }
@@ -129,9 +139,10 @@ template <class T, class E> struct DecodeWrapped {
 // Keeps something until the objects of the input are gone: the component may still refer to it.
 void hold(void *object, void (*destroy)(void *));
 
+// A class may have an operator new of its own, which is not ours to call, and not for every place.
 template <class T, class... A> T &held(A &&...arguments) {
-  T *object = new T(std::forward<A>(arguments)...);
-  hold(object, [](void *p) { delete static_cast<T *>(p); });
+  T *object = ::new T(std::forward<A>(arguments)...);
+  hold(object, [](void *p) { ::delete static_cast<T *>(p); });
   return *object;
 }
 
@@ -171,10 +182,10 @@ struct Call {
       auto &&result = call();
       slot->object = const_cast<V *>(std::addressof(result));
     } else if constexpr (std::is_trivially_copyable_v<V> && sizeof(V) <= sizeof(Slot::inPlace)) {
-      slot->object = new (slot->inPlace) V(call());
+      slot->object = ::new (static_cast<void *>(slot->inPlace)) V(call());
     } else {
-      slot->object = new V(call());
-      slot->destroy = [](void *p) { delete static_cast<V *>(p); };
+      slot->object = ::new V(call());
+      slot->destroy = [](void *p) { ::delete static_cast<V *>(p); };
     }
   }
   // The result is a smart pointer to an object of a component class.
@@ -189,8 +200,8 @@ struct Call {
   // The result is a value of its own, whatever it refers to: a pointer is one, too.
   template <class V, class F> void keepValue(F call) {
     slot->classId = -1;
-    slot->object = new V(call());
-    slot->destroy = [](void *p) { delete static_cast<V *>(p); };
+    slot->object = ::new V(call());
+    slot->destroy = [](void *p) { ::delete static_cast<V *>(p); };
   }
   // The result is of a type no later step can use.
   template <class F> void drop(F call) { static_cast<void>(call()); }
@@ -206,7 +217,7 @@ public:
       if (!value_)
         throw MissingValue{};
     } else {
-      value_ = new (storage_) T(Decode<T>::from(a));
+      value_ = ::new (static_cast<void *>(storage_)) T(Decode<T>::from(a));
       owned_ = true;
     }
   }
@@ -280,12 +291,12 @@ template <class T> class Lent {
 public:
   Lent(const Call &c, int k) {
     const ArgumentRef &a = c.arguments[k];
-    value_ = a.tag == Tag::Step ? static_cast<T *>(a.slot->object) : &Kept<T>::from(a);
+    value_ = a.tag == Tag::Step ? static_cast<T *>(a.slot->object) : std::addressof(Kept<T>::from(a));
     if (!value_)
       throw MissingValue{};
   }
   T &ref() { return *value_; }
-  T copy() { return *value_; }
+  auto copy() { return *value_; }
 
 private:
   T *value_;

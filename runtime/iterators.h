@@ -18,11 +18,18 @@ struct EndOf<Object, I,
   static constexpr bool kIsKnown = true;
 };
 
+template <class Object, class I>
+constexpr bool kHasEnd = EndOf<std::remove_const_t<Object>, I>::kIsKnown || EndOf<const Object, I>::kIsKnown;
+
+// A class may have an end for those only who may change it; to ask for it changes nothing.
 template <class Object, class I> bool isEnd(Object &object, const I &it) {
+  using Changeable = std::remove_const_t<Object>;
   if constexpr (EndOf<Object, I>::kIsKnown)
     return object.end() == it;
   else if constexpr (EndOf<const Object, I>::kIsKnown)
     return std::as_const(object).end() == it;
+  else if constexpr (EndOf<Changeable, I>::kIsKnown)
+    return const_cast<Changeable &>(object).end() == it;
   else
     return false;
 }
@@ -36,9 +43,8 @@ template <class Object, class I> void needElement(Object &object, const I &it) {
 // Both are iterators of `object`, and steps from the first lead to the last. Without an end nothing is certain but that
 // a range may be empty.
 template <class Object, class I> void needRange(Object &object, const I &first, const I &last) {
-  constexpr bool hasEnd = EndOf<Object, I>::kIsKnown || EndOf<const Object, I>::kIsKnown;
   for (I at = first; !(at == last); ++at)
-    if (!hasEnd || isEnd(object, at))
+    if (!kHasEnd<Object, I> || isEnd(object, at))
       throw MissingValue{};
 }
 

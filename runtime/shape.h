@@ -127,7 +127,7 @@ template <class T, int Depth, Place P> struct Observers {
   static void record(Recorder &r, const T &object) {
     if constexpr (kCount > 0) {
       Record observers{r, object};
-      if (isBusy(&object))
+      if (isBusy(std::addressof(object)))
         r.skip(kCount);
       else
         Fields<T>::observe(observers);
@@ -190,7 +190,7 @@ template <class T, int Depth, Place P> struct Shape<T, Depth, P, ShapeKind::Obje
     if constexpr (kCount > 0)
       Opened::declare(d, ".", "");
   }
-  static void record(Recorder &r, const T &x) { recordObject(r, &x); }
+  static void record(Recorder &r, const T &x) { recordObject(r, std::addressof(x)); }
   template <class C = T> static void recordObject(Recorder &r, const C *object) {
     if constexpr (kCount > 0)
       Opened::record(r, object);
@@ -315,7 +315,7 @@ template <class T, int Depth> struct Shape<T, Depth, Place::Whole, ShapeKind::Ar
   }
   static void record(Recorder &r, const T &x) {
     if constexpr (kCount > 0)
-      Elements::record(r, &x[0], std::extent_v<T>);
+      Elements::record(r, std::addressof(x[0]), std::extent_v<T>);
   }
 };
 

@@ -16,13 +16,14 @@ using clang::TemplateArgument;
 
 // More members or elements than a person would write down.
 constexpr unsigned kMaxMembers = 16;
+constexpr unsigned kLongestArray = 256;
 
 template <std::size_t N> bool isOneOf(std::string_view name, const std::array<std::string_view, N> &names) {
   return std::ranges::find(names, name) != names.end();
 }
 
-constexpr std::array<std::string_view, 8> kContainers = {
-    "deque", "list", "forward_list", "set", "multiset", "unordered_set", "span", "unordered_multiset"};
+constexpr std::array<std::string_view, 9> kContainers = {
+    "deque", "list", "forward_list", "set", "multiset", "unordered_set", "span", "valarray", "unordered_multiset"};
 constexpr std::array<std::string_view, 4> kMaps = {"map", "multimap", "unordered_map", "unordered_multimap"};
 constexpr std::array<std::string_view, 3> kSmartPointers = {"unique_ptr", "shared_ptr", "weak_ptr"};
 constexpr std::array<std::string_view, 3> kStreams = {"std::ostream", "std::istream", "std::iostream"};
@@ -74,6 +75,9 @@ Type TypeDescriber::describeArgument(QualType declared) {
     return describeView(declared, std::move(type));
   else if (isOneOf(type.spelling, kStreams) && declared->isLValueReferenceType() && !value.isConstQualified())
     type.kind = TypeKind::Stream;
+  else if (const clang::ConstantArrayType *array = ast_.getAsConstantArrayType(value);
+           array && declared->isLValueReferenceType())
+    return describeArrayReference(*array, std::move(type));
   else
     return describeElement(declared);
   // A reference to a pointer could be set to something that does not live long enough.
@@ -92,6 +96,21 @@ Type TypeDescriber::describeView(QualType declared, Type type) {
     return type;
   type.kind = TypeKind::Range;
   type.elements = {describeElement(element)};
+  return type;
+}
+
+// Of a long one the first elements; the others are zero. So is the last character of a text.
+Type TypeDescriber::describeArrayReference(const clang::ConstantArrayType &array, Type type) {
+  Type element = describeElement(array.getElementType());
+  std::uint64_t size = array.getSize().getZExtValue(), given = std::min<std::uint64_t>(size, kMaxMembers);
+  bool isNumber = element.kind == TypeKind::Bool || element.kind == TypeKind::Char || element.kind == TypeKind::Int ||
+                  element.kind == TypeKind::Float;
+  if (size == 0 || size > kLongestArray || !canMake(element) || isView(element) || (given < size && !isNumber))
+    return type;
+  if (element.kind == TypeKind::Char)
+    given = std::min(given, size - 1);
+  type.kind = TypeKind::Tuple;
+  type.elements.assign(given, element);
   return type;
 }
 

@@ -66,6 +66,7 @@ public:
 
   CandidateTypes find(const CXXRecordDecl *record, bool withCommon) {
     CandidateTypes found;
+    addTemplates(record, found.templates);
     if (record)
       addAbout(*record, found.values);
     if (withCommon) {
@@ -140,6 +141,20 @@ private:
         return type.getCanonicalType();
     }
     return {};
+  }
+
+  // Those that the class is made with, and the containers of one type that the component includes.
+  void addTemplates(const CXXRecordDecl *record, std::vector<clang::TemplateName> &templates) {
+    if (const auto *instance = llvm::dyn_cast_or_null<clang::ClassTemplateSpecializationDecl>(record))
+      for (const TemplateArgument &argument : instance->getTemplateArgs().asArray())
+        if (argument.getKind() == TemplateArgument::Template)
+          templates.push_back(argument.getAsTemplate());
+    const clang::NamespaceDecl *library = sema_.getStdNamespace();
+    for (const char *name : {"vector", "deque", "list", "set"})
+      if (library)
+        for (clang::NamedDecl *named : library->lookup(&ast_.Idents.get(name)))
+          if (auto *pattern = llvm::dyn_cast<clang::ClassTemplateDecl>(named))
+            templates.emplace_back(pattern);
   }
 
   QualType pointerTo(QualType result, const Types &parameters) {

@@ -4,6 +4,7 @@
 
 #include <clang/AST/ASTContext.h>
 #include <clang/AST/DeclTemplate.h>
+#include <clang/AST/TemplateName.h>
 
 #include <vector>
 
@@ -16,6 +17,7 @@ struct CandidateTypes {
   std::vector<clang::QualType> ranges;              // containers of these, and the class itself
   std::vector<clang::QualType> callables;           // pointers to functions over these
   std::vector<std::vector<clang::QualType>> packs;  // argument lists that make a value
+  std::vector<clang::TemplateName> templates;       // containers
   // Instantiations that a parameter `Ring<T, N> &` can only stand for: of the class itself, texts and streams.
   std::vector<const clang::ClassTemplateSpecializationDecl *> instances;
 };

@@ -58,6 +58,10 @@ constexpr std::array<const char *, 14> kPolicies = {
     "allocator", "less", "greater", "less_equal", "greater_equal",  "equal_to",   "not_equal_to",
     "hash",      "plus", "minus",   "identity",   "default_delete", "multiplies", "char_traits"};
 
+// Random engines: what they do depends on the number they begin with.
+constexpr std::array<const char *, 3> kEngines = {"mersenne_twister_engine", "linear_congruential_engine",
+                                                  "subtract_with_carry_engine"};
+
 template <class List> bool isIn(const List &list, llvm::StringRef name) {
   return std::ranges::any_of(list, [&](const char *known) { return name == known; });
 }
@@ -120,6 +124,8 @@ Type TypeDescriber::describeLibraryChoice(const clang::CXXRecordDecl &record, Ty
   llvm::StringRef name = record.getName();
   if (isIn(kPolicies, name)) {
     addForm(type, bare + "()", {});
+  } else if (isIn(kEngines, name)) {
+    addForm(type, bare + "($)", {integerType(32, false)});
   } else if (name == "function" && types.size() == 1) {
     if (const auto *function = types[0]->getAs<clang::FunctionProtoType>())
       return describeCallable(*function, std::move(type));

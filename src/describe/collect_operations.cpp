@@ -53,20 +53,19 @@ Refusal whyNotCalledMethod(const CXXMethodDecl &method) {
   return "";
 }
 
-// A member template of an instantiation has its body in the template that it comes from.
-bool hasBody(const clang::FunctionTemplateDecl *pattern) {
-  for (; pattern; pattern = pattern->getInstantiatedFromMemberTemplate())
-    if (pattern->getTemplatedDecl()->isDefined())
-      return true;
-  return false;
+// The body of a member of an instantiation is where the class template has it.
+bool hasBody(const clang::FunctionTemplateDecl &pattern) {
+  const clang::FunctionTemplateDecl *from = pattern.getInstantiatedFromMemberTemplate();
+  return pattern.getTemplatedDecl()->isDefined() || (from && hasBody(*from));
 }
 
 // What rules a function out before its parameters are looked at; empty if nothing does.
 Refusal whyNotCalled(const FunctionDecl &function) {
   bool isMember = llvm::isa<CXXMethodDecl>(function);
-  if (const clang::FunctionTemplateDecl *pattern = function.getDescribedFunctionTemplate())
-    return hasBody(pattern) ? "no types that the component deals with fit this template"
-                            : "a template whose body is not in the headers";
+  if (function.getDescribedFunctionTemplate())
+    return hasBody(*function.getDescribedFunctionTemplate())
+               ? "no types that the component deals with fit this template"
+               : "a template whose body is not in the headers";
   if (function.isDeleted())
     return {"deleted", noRemedy("its author forbids the call")};
   if (isAllocation(function))

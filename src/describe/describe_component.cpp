@@ -6,6 +6,7 @@
 #include "describe/collect_parts.h"
 #include "describe/compile_flags.h"
 #include "describe/conditions.h"
+#include "describe/convert_iterators.h"
 #include "describe/find_declarations.h"
 #include "describe/follow_advice.h"
 #include "describe/instantiate.h"
@@ -145,6 +146,7 @@ std::vector<Type> addDeclarations(const ParsedUnit &headers, const Records &requ
   component.unopened = std::move(parts.unopened);
   component.enums = types.enums();
   component.made = types.made();
+  takeConvertibleIterators(headers, types, component.operations);
   leaveOutUncallable(component);
   return typesGiven;
 }

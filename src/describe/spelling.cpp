@@ -27,7 +27,7 @@ clang::PrintingPolicy policyOf(const clang::ASTContext &ast) {
 }
 
 // The names people know these by; libstdc++ does not tell Clang of them.
-constexpr std::array<std::pair<const char *, const char *>, 12> knownNames = {
+constexpr std::array<std::pair<const char *, const char *>, 15> knownNames = {
     {
      {"std::basic_string<char>", "std::string"},
      {"std::basic_string<wchar_t>", "std::wstring"},
@@ -41,6 +41,13 @@ constexpr std::array<std::pair<const char *, const char *>, 12> knownNames = {
      {"std::chrono::duration<long>", "std::chrono::seconds"},
      {"std::chrono::duration<long, std::ratio<60>>", "std::chrono::minutes"},
      {"std::chrono::duration<long, std::ratio<3600>>", "std::chrono::hours"},
+     {"std::mersenne_twister_engine<unsigned long, 32, 624, 397, 31, 2567483615, 11, 4294967295, 7, 2636928640, 15, "
+         "4022730752, 18, 1812433253>",
+         "std::mt19937"},
+     {"std::mersenne_twister_engine<unsigned long, 64, 312, 156, 31, 13043109905998158313, 29, 6148914691236517205, "
+         "17, 8202884508482404352, 37, 18444473444759240704, 43, 6364136223846793005>",
+         "std::mt19937_64"},
+     {"std::linear_congruential_engine<unsigned long, 48271, 0, 2147483647>", "std::minstd_rand"},
      }
 };
 

@@ -79,6 +79,14 @@ std::vector<Arguments> alternatives(const std::vector<QualType> &types) {
   return out;
 }
 
+bool hasDefault(const clang::NamedDecl &parameter) {
+  if (const auto *type = llvm::dyn_cast<clang::TemplateTypeParmDecl>(&parameter))
+    return type->hasDefaultArgument();
+  if (const auto *value = llvm::dyn_cast<clang::NonTypeTemplateParmDecl>(&parameter))
+    return value->hasDefaultArgument();
+  return llvm::cast<clang::TemplateTemplateParmDecl>(parameter).hasDefaultArgument();
+}
+
 class Trial {
 public:
   Trial(const ParsedUnit &parsed, FunctionTemplateDecl &pattern, const CandidateTypes &candidates)
@@ -163,7 +171,7 @@ private:
       return value->isParameterPack() ? std::vector<Arguments>{{}} : constants(value->getType());
     const auto *type = llvm::dyn_cast<clang::TemplateTypeParmDecl>(&parameter);
     if (!type)
-      return {};
+      return templates(llvm::cast<clang::TemplateTemplateParmDecl>(parameter));
     if (type->isParameterPack()) {
       std::vector<Arguments> packs;
       for (const auto &list : candidates_.packs)
@@ -189,6 +197,15 @@ private:
         append(ranges);
       append(callables);
     }
+    return out;
+  }
+
+  std::vector<Arguments> templates(const clang::TemplateTemplateParmDecl &parameter) const {
+    if (parameter.isParameterPack())
+      return {{}};
+    std::vector<Arguments> out;
+    for (const clang::TemplateName &name : candidates_.templates)
+      out.push_back({TemplateArgument(name)});
     return out;
   }
 
@@ -267,6 +284,8 @@ void addSpelling(const TemplateArgument &argument, const clang::ASTContext &ast,
       addSpelling(inner, ast, out);
   } else if (argument.getKind() == TemplateArgument::Type) {
     out.push_back(spellType(argument.getAsType(), ast));
+  } else if (argument.getKind() == TemplateArgument::Template) {
+    out.push_back(qualifiedName(*argument.getAsTemplate().getAsTemplateDecl()));
   } else if (argument.getKind() == TemplateArgument::Integral) {
     if (const auto *enumType = argument.getIntegralType()->getAs<clang::EnumType>())
       out.push_back(fmt::format("static_cast<{}>({})", spellType(QualType(enumType, 0), ast),
@@ -301,9 +320,7 @@ std::string explicitArguments(const FunctionDecl &function) {
   std::vector<std::string> spelled;
   for (unsigned i = 0; i < arguments->size(); ++i) {
     const clang::NamedDecl *parameter = pattern->getTemplateParameters()->getParam(i);
-    const auto *type = llvm::dyn_cast<clang::TemplateTypeParmDecl>(parameter);
-    const auto *value = llvm::dyn_cast<clang::NonTypeTemplateParmDecl>(parameter);
-    if ((type && type->hasDefaultArgument()) || (value && value->hasDefaultArgument()))
+    if (hasDefault(*parameter))
       break;
     addSpelling(arguments->get(i), function.getASTContext(), spelled);
   }

@@ -42,6 +42,17 @@ bool isOutput(const clang::ParmVarDecl &declared) {
   return !function || next >= function->getNumParams() || !function->getParamDecl(next)->getType()->isIntegerType();
 }
 
+// What a std::reference_wrapper that is passed refers to, or null. It is made from the object itself.
+QualType wrappedReference(QualType declared) {
+  bool isChangeable = declared->isReferenceType() && !declared->getPointeeType().isConstQualified();
+  const auto *wrapper = llvm::dyn_cast_or_null<clang::ClassTemplateSpecializationDecl>(
+      declared.getNonReferenceType()->getAsCXXRecordDecl());
+  if (!wrapper || isChangeable || !isStd(*wrapper, "reference_wrapper"))
+    return {};
+  QualType target = wrapper->getTemplateArgs()[0].getAsType();
+  return target->isObjectType() ? target : QualType();
+}
+
 bool canBeRequested(const clang::CXXRecordDecl &record) {
   return !isInSystemHeader(record) && !record.isUnion() &&
          canBeSpelled(record.getASTContext().getRecordType(&record)) && isPublicName(record);
@@ -154,8 +165,10 @@ bool TypeDescriber::makeMade(QualType declared, Type &type) {
     made->request.clear();
   type.kind = TypeKind::Made;
   type.elements.clear();
-  if (std::ranges::find(made_, made->spelling, &MadeType::spelling) == made_.end())
+  if (std::ranges::find(made_, made->spelling, &MadeType::spelling) == made_.end()) {
     made_.push_back(std::move(*made));
+    madeDeclared_.push_back(declared.getNonReferenceType().getCanonicalType().getUnqualifiedType());
+  }
   return true;
 }
 
@@ -236,9 +249,15 @@ Refusal TypeDescriber::whyNoArgument(const std::string &name, const PassedType &
 }
 
 std::expected<Parameter, Refusal> TypeDescriber::describeParameter(const clang::ParmVarDecl &declared, unsigned index) {
-  PassedType passed = describePassed(declared.getType());
+  QualType type = declared.getType(), wrapped = wrappedReference(type);
+  PassedType passed = describePassed(type);
+  if (!wrapped.isNull()) {
+    // The wrapper may be kept longer than the call lasts, so that nothing in it may be made for the call alone.
+    type = ast_.getLValueReferenceType(isComponentClass(wrapped) ? wrapped : wrapped.getUnqualifiedType());
+    passed.passing = describePassed(type).passing;
+  }
   if (!isPointer(passed.passing))
-    passed.type = describeArgument(declared.getType());
+    passed.type = describeArgument(type);
   if (passed.type.kind == TypeKind::Other && isOutput(declared)) {
     Type pointee = describeElement(declared.getType()->getPointeeType());
     if (canMake(pointee) && !isView(pointee)) {
@@ -247,14 +266,14 @@ std::expected<Parameter, Refusal> TypeDescriber::describeParameter(const clang::
     }
   }
   bool isOwned = passed.type.kind == TypeKind::Owned;
-  if (passed.type.kind != TypeKind::Class && (!canMake(passed.type) || leadsNowhere(passed.type, declared.getType()))) {
+  if (passed.type.kind != TypeKind::Class && (!canMake(passed.type) || leadsNowhere(passed.type, type))) {
     Type made = passed.type;
-    if (makeMade(declared.getType(), made) && !isOwned)
+    if (makeMade(type, made) && !isOwned)
       passed.type = std::move(made);
   }
   Parameter parameter;
   parameter.name = declared.getIdentifier() ? declared.getNameAsString() : fmt::format("arg{}", index);
-  if (Refusal why = whyNoArgument(parameter.name, passed, declared.getType()); !why.empty())
+  if (Refusal why = whyNoArgument(parameter.name, passed, type); !why.empty())
     return std::unexpected(std::move(why));
   parameter.type = std::move(passed.type);
   parameter.passing = passed.passing;

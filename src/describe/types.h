@@ -40,6 +40,8 @@ public:
 
   const std::vector<EnumInfo> &enums() const { return enums_; }
   const std::vector<MadeType> &made() const { return made_; }
+  // The same, as Clang knows them.
+  const std::vector<clang::QualType> &madeDeclared() const { return madeDeclared_; }
   // Plain structs that arguments are made of.
   const std::vector<const clang::CXXRecordDecl *> &aggregates() const { return aggregates_; }
 
@@ -53,6 +55,7 @@ private:
   Type describeSmartPointer(const clang::ClassTemplateSpecializationDecl &record, Type type);
   Type describeAggregate(const clang::CXXRecordDecl &record, Type type);
   Type describeView(clang::QualType declared, Type type);
+  Type describeArrayReference(const clang::ConstantArrayType &array, Type type);
   Type describeText(const clang::ClassTemplateSpecializationDecl &record, Type type);
   // What is no class: enums without enumerators, pointers to functions, __int128, nullptr.
   Type describeUncommon(clang::QualType value, Type type);
@@ -76,6 +79,7 @@ private:
   std::vector<EnumInfo> enums_;
   std::set<std::string> privateEnums_;
   std::vector<MadeType> made_;
+  std::vector<clang::QualType> madeDeclared_;
   std::vector<const clang::CXXRecordDecl *> aggregates_;
   std::vector<const clang::CXXRecordDecl *> open_;  // classes whose values are being described: they need no further
 };

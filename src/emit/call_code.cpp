@@ -49,6 +49,8 @@ std::string methodCode(const Operation &operation, const Component &component, c
   // An object combined with itself by a sign looks like a slip, and Clang says so.
   if (isBinary(sign) && arguments.size() == 1 && arguments[0] != receiver.object)
     return object + " " + sign + " " + arguments[0];
+  if ((sign == "++" || sign == "--") && arguments.size() == 1)
+    return object + sign;
   if (isUnary(sign) && arguments.empty())
     return sign + object;
   if (sign == "[]" && arguments.size() == 1)

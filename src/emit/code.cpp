@@ -135,6 +135,17 @@ private:
     return name;
   }
 
+  std::string arrayVariable(const Literal &literal, const Parameter &parameter) {
+    std::string name = names_.unique(variableIdentifier(parameter.name));
+    const std::string &type = parameter.type.spelling;
+    Type braces = parameter.type;
+    braces.spelling.clear();
+    std::size_t bound = type.rfind('[');
+    lines_.setup.push_back(fmt::format("{} {}{} = {};", type.substr(0, bound), name, type.substr(bound),
+                                       literalCode(literal, braces, component_, false)));
+    return name;
+  }
+
   // The container that holds what `type` refers to.
   static std::string ownerOf(const Type &type) {
     if (isTextView(type))
@@ -170,6 +181,10 @@ private:
                             parameter);
     }
     CallArgument a;
+    if (isArray(parameter.type)) {
+      a.seen = a.passed = arrayVariable(literal, parameter);
+      return a;
+    }
     if (livesOn(literal, parameter.type)) {
       a.seen = a.passed = keptVariable(literal, parameter);
       return a;

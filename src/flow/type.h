@@ -57,6 +57,9 @@ inline bool isView(const Type &type) {
          type.spelling.starts_with("std::initializer_list<");
 }
 
+// An array that is passed by reference: one value for each of its elements, or for the first of them.
+inline bool isArray(const Type &type) { return type.kind == TypeKind::Tuple && type.spelling.ends_with("]"); }
+
 inline bool isPointer(Passing passing) { return passing == Passing::ConstPtr || passing == Passing::Ptr; }
 
 }  // namespace eclat

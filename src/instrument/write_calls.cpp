@@ -65,12 +65,12 @@ ArgumentText argumentText(const Component &component, const Parameter &p, int k)
     return {fmt::format("  eclat::rt::Array<{}> a{}(c, {});\n", p.type.elements.at(0).spelling, k, k),
             fmt::format("static_cast<{}>(a{}.data())", p.spelling, k)};
   // What the component may refer to later must outlive the call.
-  bool isReferred = p.passing == Passing::Ref || isPointer(p.passing) || isView(p.type);
+  bool isReferred = p.passing == Passing::Ref || isPointer(p.passing) || isView(p.type) || isArray(p.type);
   const char *holder = isReferred ? "Lent" : "Arg";
   std::string preparation = fmt::format("  eclat::rt::{}<{}> a{}(c, {});\n", holder, p.type.spelling, k, k);
   switch (p.passing) {
   case Passing::Ref: return {preparation, fmt::format("a{}.ref()", k)};
-  case Passing::Ptr: return {preparation, fmt::format("(c.isNull({0}) ? nullptr : &a{0}.ref())", k)};
+  case Passing::Ptr: return {preparation, fmt::format("(c.isNull({0}) ? nullptr : std::addressof(a{0}.ref()))", k)};
   case Passing::ConstRef: return {preparation, fmt::format("std::as_const(a{}.ref())", k)};
   default: return {preparation, fmt::format("a{}.copy()", k)};
   }

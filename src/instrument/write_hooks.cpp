@@ -57,7 +57,7 @@ std::string writeObservers(const ClassInfo &info, const Component &component) {
       condition +=
           fmt::format(" && o.{}::{}.size() <= eclat::rt::kMaxElements", global(observer.declaredIn), observer.copies);
     out += fmt::format("    v.observer(\"{0}\", \"{1}\", [](const {2} &o) -> decltype(auto) {{ return "
-                       "eclat_read_{3}(&o); }}, []([[maybe_unused]] const {2} &o) {{ return {4}; }});\n",
+                       "eclat_read_{3}(std::addressof(o)); }}, []([[maybe_unused]] const {2} &o) {{ return {4}; }});\n",
                        observer.declaredIn, observer.name, global(info.name), op->id, condition);
   }
   return out + "  }\n";

@@ -26,6 +26,19 @@ TEST(Iterators, ARangeLeadsFromItsFirstToItsLast) {
   EXPECT_THROW(needRange(numbers, numbers.end(), second), MissingValue);
 }
 
+TEST(Iterators, AnEndForThoseOnlyWhoMayChangeItIsAnEnd) {
+  struct Strict {
+    int *begin() { return numbers; }
+    int *end() { return numbers + 2; }
+    int numbers[2] = {1, 2};
+  } strict;
+  const Strict &seen = strict;
+  EXPECT_NO_THROW(needElement(seen, strict.begin()));
+  EXPECT_THROW(needElement(seen, strict.end()), MissingValue);
+  EXPECT_NO_THROW(needRange(seen, strict.begin(), strict.end()));
+  EXPECT_THROW(needRange(seen, strict.end(), strict.begin()), MissingValue);
+}
+
 TEST(Iterators, WithoutAnEndOnlyTheEmptyRangeIsCertain) {
   struct Endless {
   } nothing;

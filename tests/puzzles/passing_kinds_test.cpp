@@ -1,0 +1,22 @@
+#include "passing_kinds.h"
+
+#include <gtest/gtest.h>
+
+TEST(Mailbox, TakesLetters) {
+  for (std::size_t n = 0; n < 6; ++n) {
+    Mailbox box;
+    Letter letter(std::string(n, 'a'));
+    box.byReference(letter);
+    box.byRvalue(Letter("b"));
+    box.insert(box.end(), letter);
+    EXPECT_EQ(box.countTo(box.end()), 3u);
+    std::size_t length = 0;
+    std::string text;
+    EXPECT_TRUE(box.longest(&length, text));
+    EXPECT_EQ(length, std::max<std::size_t>(n, 1));
+    box.dropFirst();
+    EXPECT_EQ(box.begin()->text, "b");
+    box.erase(box.begin(), box.end());
+    EXPECT_EQ(box.top(), nullptr);
+  }
+}
