@@ -234,7 +234,7 @@ __attribute__((visibility("default"), noreturn)) void quick_exit(int status) {
 
 #if defined(__x86_64__) && defined(__GLIBC__)
 // A jump into a function that has ended goes on with whatever its stack holds now. glibc keeps the stack pointer in the
-// seventh word, changed by a secret of the thread.
+// seventh word, changed by a secret of the thread. Above the frame of longjmp stand two words of the call.
 namespace eclat::rt {
 namespace {
 
@@ -265,7 +265,7 @@ extern "C" {
 
 #define ECLAT_JUMP(name)                                                                                               \
   __attribute__((visibility("default"), noreturn)) void name(void *buffer, int value) {                                \
-    eclat::rt::checkJump(buffer, reinterpret_cast<std::uintptr_t>(__builtin_frame_address(0)));                        \
+    eclat::rt::checkJump(buffer, reinterpret_cast<std::uintptr_t>(__builtin_frame_address(0)) + 2 * sizeof(void *));   \
     __interceptor_##name(buffer, value);                                                                               \
   }
 ECLAT_JUMP(longjmp)
