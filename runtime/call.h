@@ -294,6 +294,9 @@ public:
     value_ = a.tag == Tag::Step ? static_cast<T *>(a.slot->object) : std::addressof(Kept<T>::from(a));
     if (!value_)
       throw MissingValue{};
+    if constexpr (std::is_pointer_v<T>)  // a call returned no text; whether null is tried is for the generator to say
+      if (a.tag == Tag::Step && !*value_)
+        throw MissingValue{};
   }
   T &ref() { return *value_; }
   auto copy() { return *value_; }

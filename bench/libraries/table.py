@@ -7,7 +7,6 @@
 import collections
 import json
 import pathlib
-import re
 import shlex
 import sys
 
@@ -42,21 +41,18 @@ def group(reason):
     return next((name for mark, name in GROUPS if mark in reason), reason.split(";")[0])
 
 
+def shortened(text, most=180):
+    return text if len(text) <= most else text[:most] + "…"
+
+
 def cell(text):
     return text.replace("|", "\\|")
 
 
 def load(out, row):
-    """The run and its report. Of a class that was only described there is a report without inputs."""
-    run, report, component = (out / f"{row['name']}.run.json", out / f"{row['name']}.json",
-                              out / row["name"] / "component.json")
-    if run.exists() or not component.exists():
-        return (json.loads(run.read_text()) if run.exists() else None,
-                json.loads(report.read_text()) if report.exists() else None)
-    described = json.loads(component.read_text())
-    described = described.get("component", described)
-    return None, {"component": {"operations": [each["signature"] for each in described["operations"]]},
-                  "skipped": described["skipped"], "findings": [], "stats": {"generated": 0}}
+    """The run and its report; neither, if it was not run."""
+    paths = (out / f"{row['name']}.run.json", out / f"{row['name']}.json")
+    return tuple(json.loads(path.read_text()) if path.exists() else None for path in paths)
 
 
 def is_operation(entry):
@@ -85,27 +81,18 @@ def class_table(rows, results):
         classes = ", ".join(f"`{each}`" for each in row["classes"])
         if not report:
             lines.append(f"| {row['library']} | {cell(classes)} | {'run failed' if run else 'not run'} | | | | | |")
-            total["failed" if run else "described"] += 1
+            total["failed"] += 1
             continue
         numbers = summary(report)
-        if not run:
-            found = numbers["callable"] + numbers["skipped"]
-            total.update(found=found, callable=numbers["callable"], described=1)
-            lines.append(f"| {row['library']} | {cell(classes)} | {found} | {numbers['callable']} | "
-                         f"{percent(numbers['callable'], found)} | only described | | |")
-            continue
         found = numbers["callable"] + numbers["skipped"]
         total.update(found=found, callable=numbers["callable"], inputs=report["stats"]["generated"],
                      findings=len(report["findings"]), seconds=int(run["seconds"]))
         lines.append(f"| {row['library']} | {cell(classes)} | {found} | {numbers['callable']} | "
                      f"{percent(numbers['callable'], found)} | {report['stats']['generated']} | "
                      f"{len(report['findings'])} | {run['seconds']:.0f} |")
-    lines.append(f"| **all** | {len(rows) - total['described']} runs, {total['failed']} failed; {total['described']} described | {total['found']} | {total['callable']} | "
+    lines.append(f"| **all** | {len(rows)} runs, {total['failed']} failed | {total['found']} | {total['callable']} | "
                  f"**{percent(total['callable'], total['found'])}** | {total['inputs']} | {total['findings']} | "
                  f"{total['seconds']} |")
-    if total["described"]:
-        lines += ["", "What is only described was not run: nothing is said of inputs and findings, and operations whose code "
-                      "does not compile may count as callable."]
     return lines
 
 
@@ -127,12 +114,12 @@ def skip_table(rows, results):
 
 
 def read_verdicts():
-    """By run: (regular expression on id and summary of a finding, verdict, why), in order."""
-    verdicts = collections.defaultdict(list)
+    """By run and id of the finding: verdict and why."""
+    verdicts = {}
     for line in (HERE / "findings.tsv").read_text().splitlines():
         if line and not line.startswith("#"):
-            name, pattern, verdict, why = line.split("\t")
-            verdicts[name].append((re.compile(pattern), verdict, why))
+            name, finding, verdict, why = line.split("\t")
+            verdicts[name, finding] = (verdict, why)
     return verdicts
 
 
@@ -144,11 +131,11 @@ def finding_table(rows, results):
             continue
         lines += ["", f"**{row['name']}**", ""]
         for finding in report["findings"]:
-            text = f"{finding['id']} {finding['summary']}"
-            verdict, why = next(((v, w) for p, v, w in verdicts[row["name"]] + verdicts["*"] if p.search(text)),
-                                ("not judged", ""))
+            verdict, why = verdicts.get((row["name"], finding["id"]), ("not judged", ""))
             counted[verdict] += 1
-            lines.append(f"- {finding['summary']} *{verdict}*{': ' + why if why else ''}")
+            more = len(finding["variants"])
+            variants = f" ({more} more patterns with this cause)" if more > 1 else " (one more)" if more else ""
+            lines.append(f"- {shortened(finding['summary'])}{variants} *{verdict}*{': ' + why if why else ''}")
     head = ["| verdict | findings |", "| --- | ---: |"]
     head += [f"| {verdict} | {count} |" for verdict, count in sorted(counted.items(), key=lambda x: (-x[1], x[0]))]
     return head + lines

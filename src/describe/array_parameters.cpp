@@ -24,13 +24,16 @@ std::string lowered(const ParmVarDecl &parameter) {
   return name;
 }
 
-bool namesLength(const std::string &name, bool isText, bool isBytes) {
+bool namesLength(const std::string &name, bool isText, bool isBytes, bool isWritten) {
   constexpr std::array<std::string_view, 4> whole = {"n", "len", "length", "sz"};
   constexpr std::array<std::string_view, 3> ends = {"len", "length", "size"};
   constexpr std::array<std::string_view, 4> numbers = {"count", "num", "elements", "elems"};
   auto isEnd = [&](std::string_view end) { return name.ends_with(end); };
-  if (std::ranges::find(whole, name) != whole.end() || std::ranges::any_of(ends, isEnd))
+  if (std::ranges::find(whole, name) != whole.end())
     return true;
+  // An object that is written to may be followed by how long it may become: `std::string *max, int maxlen`.
+  if (std::ranges::any_of(ends, isEnd))
+    return !isWritten;
   // A number of bytes is no number of elements that are larger.
   if (name.ends_with("bytes"))
     return isBytes;
@@ -57,7 +60,7 @@ bool isArrayWithEnd(const clang::FunctionDecl &function, unsigned index) {
     return false;
   const ParmVarDecl &array = *function.getParamDecl(index), &end = *function.getParamDecl(index + 1);
   QualType pointer = array.getType().getCanonicalType(), after = end.getType().getCanonicalType();
-  if (!pointer->isPointerType() || pointer->isFunctionPointerType() || array.hasDefaultArg() || end.hasDefaultArg())
+  if (!pointer->isPointerType() || pointer->isFunctionPointerType() || array.hasDefaultArg())
     return false;
   QualType element = pointer->getPointeeType();
   if (element->isBooleanType() || element->isPointerType() || element.isVolatileQualified())
@@ -66,7 +69,8 @@ bool isArrayWithEnd(const clang::FunctionDecl &function, unsigned index) {
     return namesRange(lowered(array), lowered(end));
   bool isUnnamed = !end.getIdentifier() && after->isUnsignedIntegerType();
   bool isBytes = element->isVoidType() || element->isCharType() || element->isStdByteType();
-  return isLengthType(after) && (isUnnamed || namesLength(lowered(end), element->isCharType(), isBytes));
+  bool isWritten = element->isRecordType() && !element.isConstQualified();
+  return isLengthType(after) && (isUnnamed || namesLength(lowered(end), element->isCharType(), isBytes, isWritten));
 }
 
 std::expected<Parameter, Refusal> TypeDescriber::describeArray(const ParmVarDecl &declared, unsigned index) {

@@ -19,10 +19,10 @@ constexpr int kDefaulted = 40;  // of arguments with a default: left out, with a
 
 // A C string that is no text breaks a rule that nobody writes down, unless the code itself asks for it.
 bool expectsNull(const Operation &operation, const Parameter &parameter, const Component &component) {
-  return parameter.hasDefault || std::ranges::any_of(component.conditions, [&](const Condition &condition) {
-           return condition.operation == operation.signature &&
-                  (condition.text == parameter.name + " == null" || condition.text == parameter.name + " != null");
-         });
+  return std::ranges::any_of(component.conditions, [&](const Condition &condition) {
+    return condition.operation == operation.signature &&
+           (condition.text == parameter.name + " == null" || condition.text == parameter.name + " != null");
+  });
 }
 
 // The end of an array that is made for the same call.
@@ -75,7 +75,7 @@ std::optional<Input> RandomGenerator::attempt(const Operation &operation, const 
   }
   std::vector<std::pair<std::size_t, const Type *>> lent;
   for (const Parameter &parameter : operation.parameters) {
-    if (parameter.hasDefault && random_.chance(kDefaulted))
+    if (parameter.hasDefault && !parameter.ends && random_.chance(kDefaulted))
       break;
     if (auto given = parameter.ends ? std::nullopt : values_.pickGiven(operation, parameter, random_)) {
       call.arguments.push_back({-1, std::move(*given)});

@@ -15,13 +15,18 @@ namespace {
 // Kinds of trouble that a class either looks for everywhere or nowhere: a reader wants to hear of each once.
 enum class Neglect { None, Limits, DivisionByZero, Null };
 
-bool passesNull(const Finding &finding) {
-  return std::ranges::any_of(finding.input.steps.back().arguments, [](const Argument &argument) {
-    return !argument.isStep() && argument.literal.kind == LiteralKind::Null;
-  });
+bool passesNull(const Finding &finding, const Operation &operation) {
+  const std::vector<Argument> &arguments = finding.input.steps.back().arguments;
+  for (std::size_t i = operation.hasReceiver() ? 1 : 0; i < arguments.size(); ++i) {
+    std::size_t parameter = i - (operation.hasReceiver() ? 1 : 0);
+    if (!arguments[i].isStep() && arguments[i].literal.kind == LiteralKind::Null &&
+        parameter < operation.parameters.size() && operation.parameters[parameter].spelling.ends_with('*'))
+      return true;
+  }
+  return false;
 }
 
-Neglect neglectOf(const Finding &finding) {
+Neglect neglectOf(const Finding &finding, const Operation &operation) {
   static constexpr std::array<std::string_view, 4> limits = {"Signed integer overflow", "Negation of ", "Division of ",
                                                              "outside the range of representable values"};
   const std::string &detail = finding.outcome.detail;
@@ -31,7 +36,7 @@ Neglect neglectOf(const Finding &finding) {
     return Neglect::Limits;
   if ((isUndefined && says("ivision by zero")) || (isCrash && says("FPE")))
     return Neglect::DivisionByZero;
-  if (((isUndefined && says("null pointer")) || (isCrash && says("SEGV"))) && passesNull(finding))
+  if (((isUndefined && says("null pointer")) || (isCrash && says("SEGV"))) && passesNull(finding, operation))
     return Neglect::Null;
   return Neglect::None;
 }
@@ -108,14 +113,35 @@ private:
     });
   }
 
+  // The operation with arguments of its own that made an iterator or the like for the tested call: whatever it is
+  // passed to, a position that is not there does harm.
+  std::string lenderOf(const Finding &finding) const {
+    const std::vector<Step> &steps = finding.input.steps;
+    for (const Argument &argument : steps.back().arguments) {
+      if (!argument.isStep())
+        continue;
+      int maker = steps[static_cast<std::size_t>(argument.step)].operation;
+      const Operation &op = component_.operations[static_cast<std::size_t>(maker)];
+      if (op.hasReceiver() && op.result.kind == TypeKind::Made && !op.parameters.empty())
+        return op.className + "::" + op.name;
+    }
+    return "";
+  }
+  static bool isHarm(const Finding &finding) {
+    return isMemoryError(finding) || finding.pattern.ending == Ending::Undefined ||
+           finding.pattern.ending == Ending::Aborted || finding.pattern.ending == Ending::AssertionFailed;
+  }
+
   static bool isMemoryError(const Finding &finding) {
     return finding.pattern.ending == Ending::BadMemory || finding.pattern.ending == Ending::Crashed;
   }
 
   bool endAlike(const Finding &a, const Finding &b) const {
-    Neglect neglect = neglectOf(a), other = neglectOf(b);
+    Neglect neglect = neglectOf(a, operationOf(a)), other = neglectOf(b, operationOf(b));
     if (neglect != Neglect::None || other != Neglect::None)
       return neglect == other && ownerOf(a) == ownerOf(b);
+    if (std::string lender = lenderOf(a); !lender.empty() && lender == lenderOf(b) && isHarm(a) && isHarm(b))
+      return true;
     bool isSomewhere = !a.pattern.place.empty() && !b.pattern.place.empty();
     if (isMemoryError(a) && isMemoryError(b) && !isSomewhere)
       return isSameOperation(a, b);
@@ -123,6 +149,8 @@ private:
       return false;
     if (a.pattern.ending == Ending::Threw)
       return a.outcome.thrownType == b.outcome.thrownType && a.outcome.thrownWhat == b.outcome.thrownWhat;
+    if (isSameOperation(a, b) && !a.outcome.detail.empty() && a.outcome.detail == b.outcome.detail)
+      return true;  // overloads have places of their own
     if (!a.pattern.place.empty() || !b.pattern.place.empty())
       return a.pattern.place == b.pattern.place;
     return isSameOperation(a, b) && a.outcome.detail == b.outcome.detail;

@@ -154,12 +154,17 @@ TEST(DescribeShapes, CallsFunctionsThatNameTheirObject) {
 TEST(DescribeShapes, TiesALengthToThePointerBeforeItByNameAndType) {
   Component component = describe(R"(
     #include <cstddef>
+    #include <string>
     struct A {
       void data(const int *values, std::size_t n);
       void range(const double *first, const double *last);
       void log(const char *text, int level);
       void named(const char *name, std::size_t count);
       void text(const char *text, std::size_t length);
+      void parse(const char *text, std::size_t nBytes = -1);
+      void widest(std::string *max, int maxlen);
+      void advance(A *it, std::size_t n_bytes);
+      void all(std::string *texts, int count);
     };)",
                                  {"A"});
   std::vector<TypeKind> kinds;
@@ -172,8 +177,9 @@ TEST(DescribeShapes, TiesALengthToThePointerBeforeItByNameAndType) {
       ends.push_back(operation.name);
   }
   using enum TypeKind;
-  EXPECT_EQ(kinds, (std::vector{Buffer, Buffer, String, String, Buffer}));
-  EXPECT_EQ(ends, (Strings{"data", "range", "text"}));
+  EXPECT_EQ(kinds, (std::vector{Buffer, Buffer, String, String, Buffer, Buffer, Class, Buffer}))
+      << "an object and how long it may become are neither: `widest` is left to a factory";
+  EXPECT_EQ(ends, (Strings{"data", "range", "text", "parse", "all"}));
 }
 
 TEST(DescribeShapes, GivesCallbacksThatBehaveAndOneThatThrows) {

@@ -5,7 +5,7 @@
 namespace eclat {
 namespace {
 
-enum : int { kPush, kPushOther, kPop, kFree };
+enum : int { kPush, kPushOther, kPop, kFree, kNth };
 
 Component component() {
   Component c;
@@ -18,7 +18,8 @@ Component component() {
            Row{"push",      "Stack"},
            Row{"push",      "Stack"},
            Row{"pop",       "Stack"},
-           Row{"operator+", ""     }
+           Row{"operator+", ""     },
+           Row{"nth",       "Stack"}
   }) {
     Operation op;
     op.id = static_cast<int>(c.operations.size());
@@ -26,6 +27,11 @@ Component component() {
     op.className = row.className;
     c.operations.push_back(op);
   }
+  c.operations[kNth].result = {TypeKind::Made, "Stack::iterator", 0, false, {}};
+  for (int op : {kPush, kPop, kNth})
+    c.operations[static_cast<std::size_t>(op)].parameters = {
+        {"other", {TypeKind::Class, "Stack", 0, false, {}}, Passing::ConstPtr, "const Stack *", false, false}
+    };
   c.operations[kFree].parameters = {
       {"s", {TypeKind::Class, "Stack", 0, false, {}}, Passing::ConstRef, "const Stack &", false, false}
   };
@@ -42,6 +48,7 @@ Finding broken(const char *id, int operation, std::vector<int> properties) {
     f.violated.push_back(violated);
   }
   f.id = id;
+  f.input.steps.push_back({operation, {}});
   f.operation = f.pattern.operation = operation;
   f.pattern.properties = std::move(properties);
   return f;
@@ -94,6 +101,7 @@ TEST(GroupFindings, AnObjectPropertyThatManyOperationsBreakIsOneThingToLookAt) {
 TEST(GroupFindings, NullThatIsNeverLookedForIsOneCauseForAClass) {
   auto withNull = [](Finding f) {
     f.input.steps.back().arguments = {
+        {0,  {}                         },
         {-1, {.kind = LiteralKind::Null}}
     };
     return f;
@@ -104,11 +112,33 @@ TEST(GroupFindings, NullThatIsNeverLookedForIsOneCauseForAClass) {
       "a(b) c");
 }
 
+TEST(GroupFindings, APositionThatIsNotThereDoesHarmWhereverItIsPassed) {
+  auto withPosition = [](Finding f) {
+    f.input.steps.insert(f.input.steps.begin(), {kNth, {}});
+    f.input.steps.back().arguments = {
+        {0, {}}
+    };
+    return f;
+  };
+  EXPECT_EQ(grouped({withPosition(ended("a", kPush, Ending::BadMemory, "stack.h:3")),
+                     withPosition(ended("b", kPop, Ending::Aborted, "stack.h:9")), withPosition(broken("c", kPop, {1})),
+                     ended("d", kPop, Ending::BadMemory, "stack.h:11")}),
+            "a(b) c d");
+}
+
 TEST(GroupFindings, JoinsWhatEndsInTheSamePlace) {
   EXPECT_EQ(
       grouped({ended("a", kPush, Ending::BadMemory, "stack.h:3"), ended("b", kPop, Ending::BadMemory, "stack.h:3"),
                ended("c", kPop, Ending::BadMemory, "stack.h:9"), ended("d", kPop, Ending::Aborted, "stack.h:3")}),
       "a(b) c d");
+}
+
+TEST(GroupFindings, OverloadsThatStateTheSameAreOne) {
+  EXPECT_EQ(grouped({ended("a", kPush, Ending::AssertionFailed, "stack.h:3", "sorted()"),
+                     ended("b", kPushOther, Ending::AssertionFailed, "stack.h:9", "sorted()"),
+                     ended("c", kPush, Ending::AssertionFailed, "stack.h:4", "!empty()"),
+                     ended("d", kPop, Ending::AssertionFailed, "stack.h:7", "!empty()")}),
+            "a(b) c d");
 }
 
 TEST(GroupFindings, WithoutAPlaceJoinsOverloadsOnly) {
