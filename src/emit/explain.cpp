@@ -24,7 +24,11 @@ std::string thrownText(const Outcome &outcome) {
   return outcome.thrownWhat.empty() ? type : type + " (" + quoteText(outcome.thrownWhat) + ")";
 }
 
-std::string placeText(const Outcome &outcome) { return outcome.place.empty() ? "" : ", in " + outcome.place; }
+std::string placeText(const Outcome &outcome) {
+  if (outcome.place.empty())
+    return "";
+  return (outcome.ending == Ending::Leaked ? ", allocated in " : ", in ") + outcome.place;
+}
 
 // The detail is output of the code under test: it must not drive the reader's terminal.
 std::string detailText(const Outcome &outcome) {
@@ -59,6 +63,10 @@ std::string what(const Finding &finding, const Operation &operation, const Model
                        none ? "In the examples it never ended with an exception."
                             : "In the examples it never ended with one of this type.");
   }
+  if (outcome.ending == Ending::Leaked)
+    return fmt::format("After all values of the input had ended, some memory was still there{}{}. It happens each time "
+                       "the input runs.",
+                       detailText(outcome), placeText(outcome));
   std::string when = outcome.inTeardown ? "While the values of the input were destroyed, " : "During the last call ";
   if (!outcome.observer.empty())
     when = fmt::format("After the last call, which returned, `{}()` was called: ", outcome.observer);

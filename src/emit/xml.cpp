@@ -5,6 +5,7 @@
 #include "emit/explain.h"
 
 #include <fmt/format.h>
+#include <tuple>
 #include <utility>
 #include <vector>
 
@@ -75,6 +76,17 @@ public:
                 "");
     close("component");
     stats();
+    if (const Coverage &c = c_.report.coverage; c.blocks)
+      for (auto [name, all, tests, inAll] : {std::tuple("branches", c.blocks, c.blocksByTests, c.blocksInAll),
+                                             std::tuple("lines", c.lines, c.linesByTests, c.linesInAll)})
+        element("coverage",
+                {
+                    {"of",         name                 },
+                    {"all",        std::to_string(all)  },
+                    {"tests",      std::to_string(tests)},
+                    {"and-inputs", std::to_string(inAll)}
+        },
+                "");
     for (const Skipped &skip : c_.component.skipped)
       element("skipped",
               {
