@@ -1,6 +1,6 @@
 // FINDS: leak in Box::drop
 // WITH: --class Box --check-leaks
-// BUDGET: rounds 2
+// BUDGET: rounds 3
 #pragma once
 
 // Lets go of its number without freeing it.
