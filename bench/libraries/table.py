@@ -30,6 +30,7 @@ GROUPS = [
     ("constraints do not hold", "does not fit the template arguments"),
     ("the code that calls it does not compile", "the call does not compile"),
     ("no definition was linked", "not defined in the library"),
+    ("which nothing defines", "it needs what is not defined in the library"),
     ("destructor cannot be called", "destructor not public"),
     ("abstract", "abstract class"),
     ("variadic", "variadic"),
@@ -75,7 +76,7 @@ def percent(part, whole):
 def class_table(rows, results):
     lines = ["| library | class | found | callable | share | inputs | findings | s |",
              "| --- | --- | ---: | ---: | ---: | ---: | ---: | ---: |"]
-    total = collections.Counter()
+    total, largest = collections.Counter(), (0, 0, "")
     for row in rows:
         run, report = results[row["name"]]
         classes = ", ".join(f"`{each}`" for each in row["classes"])
@@ -87,12 +88,15 @@ def class_table(rows, results):
         found = numbers["callable"] + numbers["skipped"]
         total.update(found=found, callable=numbers["callable"], inputs=report["stats"]["generated"],
                      findings=len(report["findings"]), seconds=int(run["seconds"]))
+        largest = max(largest, (found, numbers["callable"], classes))
         lines.append(f"| {row['library']} | {cell(classes)} | {found} | {numbers['callable']} | "
                      f"{percent(numbers['callable'], found)} | {report['stats']['generated']} | "
                      f"{len(report['findings'])} | {run['seconds']:.0f} |")
     lines.append(f"| **all** | {len(rows)} runs, {total['failed']} failed | {total['found']} | {total['callable']} | "
                  f"**{percent(total['callable'], total['found'])}** | {total['inputs']} | {total['findings']} | "
                  f"{total['seconds']} |")
+    rest, called = total["found"] - largest[0], total["callable"] - largest[1]
+    lines += ["", f"Without {largest[2]}, which has the most, {percent(called, rest)} are callable."]
     return lines
 
 
