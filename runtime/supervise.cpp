@@ -309,8 +309,7 @@ void forget(Segment *segment, Record &record) {
     std::memcpy(&block, segment->blob + record.blocksOffset + i * sizeof block, sizeof block);
     segment->reached[block] = 0;  // the first to reach it is still to come
   }
-  record = {};
-  record.ending = Ending::NotRun;
+  record.reset();
 }
 
 void runBatch(Segment *segment, Child &child) {

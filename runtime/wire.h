@@ -4,6 +4,8 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <cstring>
+#include <initializer_list>
 
 namespace eclat::rt {
 
@@ -13,7 +15,7 @@ enum class Ending : std::uint8_t {
 #undef ECLAT_ENDING
 };
 
-constexpr std::uint32_t kWireVersion = 5;
+constexpr std::uint32_t kWireVersion = 6;
 constexpr std::size_t kMaxInputs = 2048;      // in one batch
 constexpr std::size_t kMaxViolations = 160;   // kept per input; more are counted
 constexpr std::size_t kMaxFrames = 24;        // deeper ones are the worker's own
@@ -28,7 +30,8 @@ struct ViolationRecord {
   std::int32_t object;
 };
 
-// One per input, filled as it runs, so that what is known survives the death of the process.
+// One per input, filled as it runs, so that what is known survives the death of the process. Numbers stand before the
+// texts and lists, so that a new one costs little to prepare.
 struct Record {
   Ending ending;
   std::uint8_t inTeardown;
@@ -37,30 +40,38 @@ struct Record {
   std::uint8_t started;
   std::uint8_t unchanged;   // when an assertion failed, the tested call had changed nothing
   std::uint8_t unfamiliar;  // a check without a property number failed: see Model::territory
+  std::uint8_t frameCount;
   std::uint16_t step;
   std::uint16_t entryCount, exitCount;
   std::uint16_t checked, undecided;  // properties evaluated at the tested call; those that had no value there
   std::int32_t signal;
-  ViolationRecord violations[kMaxViolations];  // entry ones first
-  char thrownType[160];
-  char thrownBase[32];  // the standard refusal (std::out_of_range, …) it is or is derived from; else empty
-  char thrownWhat[160];
-  char detail[240];
-  char blocked[128];   // the first thing that the sandbox refused
-  char function[320];  // as the failed assertion names it
-  char file[160];      // of an undefined-behaviour report or an assertion
   std::uint32_t line, column;
   std::uint32_t reportOffset, reportLength;  // sanitizer report, in the blob
   std::uint32_t changes;                     // bits of Change, see clean.h
-  std::uint8_t frameCount;
-  std::uint64_t
-      frames[kMaxFrames];  // of an input that was taken out of the process: offsets in the binary, innermost first
-  std::uint64_t observer;  // name of the observer that is being called, where the worker has it; 0: none
-  char observerName[64];   // of the one that was being called when the process died
   std::uint32_t outputOffset, outputLength;  // what an input that ran alone printed, in the blob
   std::uint32_t blocksOffset, blockCount;    // numbers of blocks that were new with it, in the blob, 32 bits each
   std::uint32_t entryOffset, entryLength;    // sample at entry, in the blob, when samples are wanted
   std::uint32_t exitOffset, exitLength;
+  std::uint64_t observer;  // name of the observer that is being called, where the worker has it; 0: none
+  char thrownType[160];
+  char thrownBase[32];  // the standard refusal (std::out_of_range, …) it is or is derived from; else empty
+  char thrownWhat[160];
+  char detail[240];
+  char blocked[128];                           // the first thing that the sandbox refused
+  char function[320];                          // as the failed assertion names it
+  char file[160];                              // of an undefined-behaviour report or an assertion
+  char observerName[64];                       // of the one that was being called when the process died
+  ViolationRecord violations[kMaxViolations];  // entry ones first; so many as are counted
+  // Of an input that was taken out of the process: offsets in the binary, innermost first; so many as are counted.
+  std::uint64_t frames[kMaxFrames];
+
+  // As before its input has run.
+  void reset() {
+    std::memset(static_cast<void *>(this), 0, offsetof(Record, thrownType));
+    for (char *text : {thrownType, thrownBase, thrownWhat, detail, blocked, function, file, observerName})
+      *text = '\0';
+    ending = Ending::NotRun;
+  }
 };
 
 struct Segment {

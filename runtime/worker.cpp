@@ -201,8 +201,7 @@ bool runWatched(Segment *segment, std::uint32_t i) {
   bool isOver = record.ending == Ending::Returned || record.ending == Ending::Threw;
   if (leaksEnd(nullptr).blocks == 0 || !isDone || !isOver || record.exitCount || isCopy())
     return isDone;
-  record = {};
-  record.ending = Ending::NotRun;
+  record.reset();
   leaksBegin(true);
   isDone = runOnce(segment, i);
   Left left = leaksEnd(isDone ? &record : nullptr);

@@ -142,9 +142,8 @@ std::size_t Worker::run(const Input *inputs, std::size_t count, unsigned stopAft
   if (taken == 0)
     return 0;
   std::memcpy(segment_->inputs, encoded.data(), encoded.size());
-  std::memset(segment_->records, 0, taken * sizeof(rt::Record));
   for (std::size_t i = 0; i < taken; ++i)
-    segment_->records[i].ending = rt::Ending::NotRun;
+    segment_->records[i].reset();
   segment_->inputCount = static_cast<std::uint32_t>(taken);
   segment_->wantSamples = alone;
   segment_->isAlone = alone;

@@ -21,11 +21,14 @@ void Pool::Shelf::add(const PoolValue &value) {
     values.push_back(value);
     return;
   }
-  // Each of those offered is kept with the same chance; what decides is their number alone, so that runs can be
-  // repeated.
-  std::uint64_t place = Random(offered).below(offered);
-  if (place < kMost)
+  // One half is a fair sample of all that were offered, so that simple values stay; the other takes every new one, so
+  // that there is always something to go on from. What decides is their number alone, so that runs can be repeated.
+  Random random(offered);
+  std::size_t place = random.below(offered);
+  if (place < kMost / 2)
     values[place] = value;
+  else
+    values[kMost / 2 + random.below(kMost / 2)] = value;
 }
 
 void Pool::addValue(const std::string &type, const PoolValue &value) {
@@ -43,6 +46,8 @@ void Pool::addMade(const Operation &maker, const PoolValue &value) {
 }
 
 void Pool::add(const Input &input) {
+  if (input.steps.size() >= maxSteps_)
+    return;
   std::optional<std::vector<Life>> lives = lifetimes_.after(input);
   if (!lives)
     return;

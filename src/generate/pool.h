@@ -4,6 +4,7 @@
 #include "flow/input.h"
 #include "generate/lifetime.h"
 
+#include <climits>
 #include <cstdint>
 #include <map>
 #include <memory>
@@ -21,7 +22,9 @@ struct PoolValue {
 // The growing pool of Eclat §3.5, by the type of the value.
 class Pool {
 public:
-  explicit Pool(const Component &component) : component_(component), lifetimes_(component) {}
+  // What is as long as inputs may be cannot be built on, and is not kept.
+  explicit Pool(const Component &component, int maxSteps = INT_MAX)
+      : component_(component), lifetimes_(component), maxSteps_(static_cast<std::size_t>(maxSteps)) {}
 
   // Keeps what a normal input made: the result of its tested call, and the receiver and arguments that the
   // call may have changed, as new values; of those only what is still alive behind it.
@@ -32,8 +35,8 @@ public:
   std::size_t size() const { return size_; }
 
 private:
-  // Values of one type: all of the first, and of more a fair sample, so that a long run needs no more memory than a
-  // short one.
+  // Values of one type: all of the first, and of more a sample, so that a long run needs no more memory than a short
+  // one.
   struct Shelf {
     static constexpr std::size_t kMost = 5000;
     std::vector<PoolValue> values;
@@ -46,6 +49,7 @@ private:
   const Component &component_;
   Lifetimes lifetimes_;
   std::map<std::string, Shelf> values_;  // by type; objects also under each of their bases
+  std::size_t maxSteps_;
   std::size_t size_ = 0;
 };
 

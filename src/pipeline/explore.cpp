@@ -35,7 +35,7 @@ public:
   Loop(Executor &executor, const Component &component, const Schema &schema, const Model &model,
        const ExploreOptions &options, Progress &progress)
       : executor_(executor), component_(component), model_(model), options_(options), progress_(progress),
-        generator_(component, options), pool_(component), missing_(schema.missing.begin(), schema.missing.end()),
+        generator_(component, options), pool_(component, options.maxSteps), missing_(schema.missing.begin(), schema.missing.end()),
         timeouts_(component.operations.size(), 0) {}
 
   Result<Explored> run() {
