@@ -266,20 +266,8 @@ long residentKb() {
   return total;
 }
 
-Stats exploreRounds(const Subject &subject, int rounds) {
-  ExploreOptions options;
-  options.inputsPerOperation = 2000;
-  options.rounds = rounds;
-  options.maxSteps = 8;  // as most are; more would only take longer
-  Progress quiet(true, false);
-  auto executor = subject.start(1);
-  return mustHave(explore(*executor, subject.component, subject.trace.schema, subject.model, options, quiet)).stats;
-}
-
-// About so many inputs, as a run with many rounds makes them.
-void benchMemory(const Subject &subject, std::uint64_t wanted) {
-  constexpr int kFew = 40;
-  std::uint64_t perRound = exploreRounds(subject, kFew).generated / kFew + 1;
+// What driver and worker hold while something is done: the most in each quarter of its time.
+std::string memoryDuring(const std::function<void()> &work) {
   std::vector<long> sizes;
   std::atomic<bool> isOver = false;
   std::thread watch([&] {
@@ -288,19 +276,33 @@ void benchMemory(const Subject &subject, std::uint64_t wanted) {
       std::this_thread::sleep_for(std::chrono::milliseconds(200));
     }
   });
-  Stats stats = exploreRounds(subject, static_cast<int>(wanted / perRound) + 1);
+  work();
   isOver = true;
   watch.join();
-  auto most = [&](std::size_t from, std::size_t to) {
-    return *std::max_element(sizes.begin() + static_cast<long>(from), sizes.begin() + static_cast<long>(to)) / 1024;
-  };
   std::size_t n = sizes.size();
   if (n < 8)
     giveUp("too short to say anything of memory");
-  fmt::print(
-      "memory of driver and worker over {} inputs: at most {} MB in the first quarter, {} in the second, {} in the "
-      "third, {} in the last\n",
-      stats.generated, most(0, n / 4), most(n / 4, n / 2), most(n / 2, 3 * n / 4), most(3 * n / 4, n));
+  auto most = [&](std::size_t from, std::size_t to) {
+    return *std::max_element(sizes.begin() + static_cast<long>(from), sizes.begin() + static_cast<long>(to)) / 1024;
+  };
+  return fmt::format("at most {} MB in the first quarter, {} in the second, {} in the third, {} in the last",
+                     most(0, n / 4), most(n / 4, n / 2), most(n / 2, 3 * n / 4), most(3 * n / 4, n));
+}
+
+void benchMemory(const Subject &subject, const Inputs &inputs) {
+  auto one = subject.start(1);
+  constexpr int kTimes = 100;
+  std::string running = memoryDuring([&] { secondsToRun(*one, inputs.proper, kTimes); });
+  fmt::print("memory over {} inputs run: {}\n", kTimes * inputs.proper.size(), running);
+  Stats stats;
+  std::string exploring = memoryDuring([&] {
+    ExploreOptions options;
+    options.inputsPerOperation = 2000;
+    options.rounds = 60;
+    Progress quiet(true, false);
+    stats = mustHave(explore(*one, subject.component, subject.trace.schema, subject.model, options, quiet)).stats;
+  });
+  fmt::print("memory over {} inputs explored: {}\n", stats.generated, exploring);
 }
 
 }  // namespace
@@ -315,6 +317,5 @@ int main(int argc, char **argv) {
   Inputs inputs = collect(subject, 100000);
   benchSpeed(subject, inputs, sources);
   benchCrashes(subject, inputs);
-  inputs = {};
-  benchMemory(subject, 10'000'000);
+  benchMemory(subject, inputs);
 }
