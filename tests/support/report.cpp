@@ -92,8 +92,11 @@ std::vector<ReportedFinding> findingsOf(const json &report) {
 }
 
 bool hasFinding(const json &report, const std::string &kind, const std::string &operation) {
-  return std::ranges::any_of(findingsOf(report), [&](const ReportedFinding &finding) {
-    return finding.kind == kind && finding.operation == operation;
+  auto isIt = [&](const json &finding) {
+    return finding.value("kind", "") == kind && withoutParameters(finding.value("operation", "")) == operation;
+  };
+  return std::ranges::any_of(report.value("findings", json::array()), [&](const json &finding) {
+    return isIt(finding) || std::ranges::any_of(finding.value("variants", json::array()), isIt);
   });
 }
 

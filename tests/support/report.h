@@ -19,6 +19,7 @@ nlohmann::json parseReport(const std::string &text);
 
 // The operation without its parameters: "bank::Account::withdraw".
 std::vector<ReportedFinding> findingsOf(const nlohmann::json &report);
+// Also as a variant of another finding.
 bool hasFinding(const nlohmann::json &report, const std::string &kind, const std::string &operation);
 // The finding with this id; null if there is none.
 nlohmann::json findingWithId(const nlohmann::json &report, const std::string &id);
