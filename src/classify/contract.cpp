@@ -1,5 +1,7 @@
 #include "classify/contract.h"
 
+#include "flow/owner.h"
+
 #include <algorithm>
 #include <array>
 #include <cctype>
@@ -87,16 +89,6 @@ bool isAboutTheEntry(const std::string &text, const Operation &operation, const 
   // Calls of its own, `!empty()`, are about the receiver.
   saysSomething = saysSomething || text.find('(') != std::string::npos;
   return operation.hasReceiver() ? namesParameter || namesField || saysSomething : namesParameter && !namesField;
-}
-
-// The class whose operation it is; of a free function, the first class that it takes.
-std::string ownerOf(const Operation &operation, const Component &component) {
-  if (!operation.className.empty())
-    return operation.className;
-  for (const Parameter &parameter : operation.parameters)
-    if (component.findClass(parameter.type.spelling))
-      return parameter.type.spelling;
-  return "";
 }
 
 // Does a function with these names belong to the operation: the same function, or one of its class or of a base?

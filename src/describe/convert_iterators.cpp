@@ -1,10 +1,9 @@
 #include "describe/convert_iterators.h"
 
-#include <clang/Parse/Parser.h>
+#include "describe/sema_scope.h"
+
 #include <clang/Sema/Initialization.h>
-#include <clang/Sema/Scope.h>
 #include <clang/Sema/Sema.h>
-#include <llvm/Support/SaveAndRestore.h>
 
 #include <algorithm>
 
@@ -61,12 +60,8 @@ void takeConvertibleIterators(const ParsedUnit &parsed, const TypeDescriber &typ
                               std::vector<Operation> &operations) {
   if (!parsed.unit->hasSema())
     return;
-  clang::Sema &sema = parsed.unit->getSema();
-  // Conversions may be templates, whose instantiation asks for a scope that only a parser can set.
-  clang::Parser parser(parsed.unit->getPreprocessor(), sema, /*SkipFunctionBodies=*/false);
-  parser.EnterScope(clang::Scope::DeclScope);
-  llvm::SaveAndRestore<clang::Scope *> outermost(sema.TUScope, parser.getCurScope());
-  Converter converter(sema, types, operations);
+  SemaScope scope(parsed);  // conversions may be templates
+  Converter converter(parsed.unit->getSema(), types, operations);
   for (Operation &operation : operations)
     for (Parameter &parameter : operation.parameters)
       if (parameter.type.kind == TypeKind::Made && parameter.passing != Passing::Ref)

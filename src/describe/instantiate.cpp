@@ -1,11 +1,10 @@
 #include "describe/instantiate.h"
 
+#include "describe/sema_scope.h"
+
 #include <clang/AST/DeclTemplate.h>
-#include <clang/Parse/Parser.h>
-#include <clang/Sema/Scope.h>
 #include <clang/Sema/Sema.h>
 #include <fmt/format.h>
-#include <llvm/Support/SaveAndRestore.h>
 
 namespace eclat {
 namespace {
@@ -50,11 +49,7 @@ void instantiateMembers(const ParsedUnit &parsed, const clang::CXXRecordDecl &re
   if (!parsed.unit->hasSema())
     return;
   clang::Sema &sema = parsed.unit->getSema();
-  // Some statements ask for the scope they stand in, which only a parser can set, and the unit's own is gone. So is the
-  // outermost one, in which builtins are declared when they are first met.
-  clang::Parser parser(parsed.unit->getPreprocessor(), sema, /*SkipFunctionBodies=*/false);
-  parser.EnterScope(clang::Scope::DeclScope);
-  llvm::SaveAndRestore<clang::Scope *> outermost(sema.TUScope, parser.getCurScope());
+  SemaScope scope(parsed);
   // Instantiating adds declarations to the class, so the list is taken first.
   std::vector<clang::CXXMethodDecl *> methods(record.method_begin(), record.method_end());
   for (clang::CXXMethodDecl *method : methods) {

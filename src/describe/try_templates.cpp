@@ -1,14 +1,12 @@
 #include "describe/try_templates.h"
 
+#include "describe/sema_scope.h"
 #include "describe/spelling.h"
 
-#include <clang/Parse/Parser.h>
-#include <clang/Sema/Scope.h>
 #include <clang/Sema/Sema.h>
 #include <clang/Sema/TemplateDeduction.h>
 #include <fmt/format.h>
 #include <fmt/ranges.h>
-#include <llvm/Support/SaveAndRestore.h>
 
 #include <algorithm>
 #include <array>
@@ -303,10 +301,7 @@ std::vector<const FunctionDecl *> tryTemplate(const ParsedUnit &parsed, Function
                                               const CandidateTypes &candidates) {
   if (!parsed.unit->hasSema())
     return {};
-  // Some statements ask for the scope they stand in, which only a parser can set, and the unit's own is gone.
-  clang::Parser parser(parsed.unit->getPreprocessor(), parsed.unit->getSema(), /*SkipFunctionBodies=*/false);
-  parser.EnterScope(clang::Scope::DeclScope);
-  llvm::SaveAndRestore<clang::Scope *> outermost(parsed.unit->getSema().TUScope, parser.getCurScope());
+  SemaScope scope(parsed);
   return Trial(parsed, pattern, candidates).run();
 }
 

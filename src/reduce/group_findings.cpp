@@ -1,5 +1,7 @@
 #include "reduce/group_findings.h"
 
+#include "flow/owner.h"
+
 #include <algorithm>
 #include <array>
 #include <fmt/format.h>
@@ -75,15 +77,10 @@ private:
     return component_.operations[static_cast<std::size_t>(finding.operation)];
   }
 
-  // The class whose operation it is; of a free function, the first class that it deals with.
   std::string ownerOf(const Finding &finding) const {
     const Operation &op = operationOf(finding);
-    if (!op.className.empty())
-      return op.className;
-    for (const Parameter &parameter : op.parameters)
-      if (component_.findClass(parameter.type.spelling))
-        return parameter.type.spelling;
-    return op.name;
+    std::string owner = eclat::ownerOf(op, component_);
+    return owner.empty() ? op.name : owner;
   }
 
   // Overloads are one operation to a reader.
