@@ -27,6 +27,7 @@ struct Slot {
   int classId = -1;                   // of a component class
   void *holder = nullptr;             // the smart pointer that owns the object; destroyed in its place
   const void *holderType = nullptr;   // says which one: see typeTag
+  void *referred = nullptr;           // what a call returned a reference to, where `object` is a copy of it
   alignas(16) unsigned char inPlace[16];
 };
 
@@ -42,8 +43,18 @@ struct ArgumentRef {
   Slot *slot = nullptr;
 };
 
+// The value of a step, or the very thing that the step returned a reference to.
+inline void *valueOf(const ArgumentRef &a) {
+  return a.tag == Tag::Step ? a.slot->object : a.tag == Tag::Alias ? a.slot->referred : nullptr;
+}
+inline bool isMadeByStep(const ArgumentRef &a) { return a.tag == Tag::Step || a.tag == Tag::Alias; }
+
 // Reads one argument; returns the first byte behind it.
 const unsigned char *readArgument(const unsigned char *at, ArgumentRef &out, Slot *slots);
+
+// The law that is the tested call does not hold: this claim is the first that is false.
+void breakClaim(int claim);
+void hasNoSuchLaw();  // the class has not got what it is about
 
 // An input needs a value that its steps did not make (a null result where an object is wanted).
 struct MissingValue {};
@@ -149,6 +160,7 @@ template <class T, class... A> T &held(A &&...arguments) {
 struct Call {
   ArgumentRef arguments[kMaxArguments];
   int count = 0;
+  bool isTested = false;
   Slot *slot = nullptr;
 
   bool isNull(int k) const { return arguments[k].tag == Tag::Null; }
@@ -170,6 +182,14 @@ struct Call {
     return *p;
   }
 
+  // A copy of what the call returns a reference to, and where that is.
+  template <class V, class F> void keepReferred(F call) {
+    auto &&result = call();
+    slot->classId = -1;
+    slot->referred = const_cast<V *>(std::addressof(result));
+    slot->object = ::new V(result);
+    slot->destroy = [](void *p) { ::delete static_cast<V *>(p); };
+  }
   // Runs the call and keeps its result. `classId` is -1 for what is not of a component class.
   template <class R, class F> void keep(int classId, F call) {
     using V = std::remove_cv_t<std::remove_reference_t<R>>;
@@ -212,8 +232,8 @@ template <class T> class Arg {
 public:
   Arg(const Call &c, int k) {
     const ArgumentRef &a = c.arguments[k];
-    if (a.tag == Tag::Step) {
-      value_ = static_cast<T *>(a.slot->object);
+    if (isMadeByStep(a)) {
+      value_ = static_cast<T *>(valueOf(a));
       if (!value_)
         throw MissingValue{};
     } else {
@@ -291,11 +311,11 @@ template <class T> class Lent {
 public:
   Lent(const Call &c, int k) {
     const ArgumentRef &a = c.arguments[k];
-    value_ = a.tag == Tag::Step ? static_cast<T *>(a.slot->object) : std::addressof(Kept<T>::from(a));
+    value_ = isMadeByStep(a) ? static_cast<T *>(valueOf(a)) : std::addressof(Kept<T>::from(a));
     if (!value_)
       throw MissingValue{};
     if constexpr (std::is_pointer_v<T>)  // a call returned no text; whether null is tried is for the generator to say
-      if (a.tag == Tag::Step && !*value_)
+      if (isMadeByStep(a) && !*value_)
         throw MissingValue{};
   }
   T &ref() { return *value_; }

@@ -16,15 +16,23 @@ struct Check {
   std::vector<Instr> code;
 };
 
+struct Range {
+  int first, end;
+};
+
 // Checks by operation id and phase.
 struct LoadedModel {
   std::string bytes;  // texts of constants point into it
   Arena arena;
   std::vector<std::vector<Check>> checks;
+  std::vector<std::vector<Range>> ranges;  // by operation: the objects in its sample, and the result
 };
+
+constexpr int kMostNested = 200;  // calls inside the tested one that are looked at
 
 LoadedModel *model = nullptr;
 int armedOperation = -1, armedFamily = -1;
+int nestedLeft = 0;  // calls inside the tested one that are still to be looked at; 0 outside of it
 Record *record = nullptr;
 Segment *segment = nullptr;
 
@@ -55,6 +63,37 @@ void addViolation(const Check &check, bool atEntry) {
   ++(atEntry ? record->entryCount : record->exitCount);
 }
 
+void addNested(int operation, int property, bool atEntry) {
+  if (property != kTerritory && record->nestedCount < kMaxNested)
+    record->nested[record->nestedCount++] = {operation, property, atEntry};
+}
+
+void addNumber(std::int64_t number) {
+  constexpr std::int64_t kSmall = 1 << 16;
+  if (number < 1 || number > kSmall || record->numberCount >= kMaxNumbers)
+    return;
+  for (int i = 0; i < record->numberCount; ++i)
+    if (record->numbers[i] == number)
+      return;
+  record->numbers[record->numberCount++] = number;
+}
+
+// What the tested call left behind: to know a state again, and for indices and sizes that mean something in it.
+void noteState(int operation, const Value *now, int count) {
+  if (!model || static_cast<std::size_t>(operation) >= model->ranges.size())
+    return;
+  std::uint64_t hash = 1;
+  for (const Range &range : model->ranges[static_cast<std::size_t>(operation)])
+    for (int i = range.first; i < range.end && i < count; ++i) {
+      hash = hashValue(now[i], hash);
+      if (now[i].kind == Kind::Int)
+        addNumber(now[i].i);
+      else if (now[i].kind == Kind::Sequence || now[i].kind == Kind::Text)
+        addNumber(now[i].length);
+    }
+  record->state = hash;
+}
+
 void keepSample(const Value *values, int count, std::uint32_t &offset, std::uint32_t &length) {
   ByteWriter out;
   for (int i = 0; i < count; ++i)
@@ -71,14 +110,23 @@ void keepSample(const Value *values, int count, std::uint32_t &offset, std::uint
 
 }  // namespace
 
-// Encoded model: operations:varint, then for each (operation, phase) count:varint checks, each
-// property:signed object:signed code-length:varint { op:u8 index:signed value }.
+// Encoded model: operations:varint, then for each operation count:varint ranges, each first:varint end:varint; then for
+// each (operation, phase) count:varint checks, each property:signed object:signed code-length:varint
+// { op:u8 index:signed value }.
 bool loadModel(const char *file) {
   auto *loaded = new LoadedModel;
   if (!readFile(file, loaded->bytes))
     return false;
   ByteReader in(loaded->bytes.data(), loaded->bytes.size());
   std::uint64_t operations = in.varint();
+  loaded->ranges.resize(operations);
+  for (auto &ranges : loaded->ranges) {
+    ranges.resize(in.varint());
+    for (Range &range : ranges) {
+      range.first = static_cast<int>(in.varint());
+      range.end = static_cast<int>(in.varint());
+    }
+  }
   loaded->checks.resize(operations * 3);
   for (auto &checks : loaded->checks) {
     checks.resize(in.varint());
@@ -111,6 +159,14 @@ void arm(int operation, Record *r, Segment *s) {
   armedFamily = entry ? entry->family : -1;
   record = r;
   segment = s;
+  nestedLeft = 0;
+}
+
+bool takeNested() {
+  if (nestedLeft == 0)
+    return false;
+  --nestedLeft;
+  return true;
 }
 
 bool takeArmed(int operation) {
@@ -122,7 +178,18 @@ bool takeArmed(int operation) {
       return false;
   }
   armedOperation = -1;
+  if (segment->watchNested)
+    nestedLeft = kMostNested;
   return true;
+}
+
+void checkNested(When when, int operation, const Value *now, const Value *entry) {
+  Phase phase = when == When::Entry ? Phase::Entry : when == When::Exit ? Phase::Exit : Phase::Throw;
+  if (!model || slot(operation, phase) >= model->checks.size())
+    return;
+  for (const Check &check : model->checks[slot(operation, phase)])
+    if (holds(check.code.data(), check.code.size(), now, entry, inputArena()) == Truth::False)
+      addNested(operation, check.property, when == When::Entry);
 }
 
 void checkSample(When when, int operation, const Value *now, const Value *entry, int count) {
@@ -142,8 +209,12 @@ void checkSample(When when, int operation, const Value *now, const Value *entry,
       if (truth == Truth::False)
         addViolation(check, atEntry);
     }
-  if (atEntry)
+  if (atEntry) {
     record->entryDone = 1;
+  } else {
+    nestedLeft = 0;
+    noteState(operation, now, count);
+  }
 }
 
 }  // namespace eclat::rt

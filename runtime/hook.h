@@ -74,6 +74,7 @@ private:
 
   int operation_;
   bool wanted_ = false;
+  bool isNested_ = false;  // inside the tested call
   std::size_t busyBefore_ = 0;  // objects of the calls around this one
   std::uint64_t call_ = 0;
   Value *entry_ = nullptr;

@@ -28,6 +28,8 @@ bool isLookingAgain();         // in the middle of isTestedCallUnchanged()
 bool loadModel(const char *file);
 void arm(int operation, Record *record, Segment *segment);
 bool takeArmed(int operation);  // true once: the tested call has been entered
+bool takeNested();              // a call inside it is to be looked at
+void checkNested(When when, int operation, const Value *now, const Value *entry);
 void checkSample(When when, int operation, const Value *now, const Value *entry, int count);
 Arena &inputArena();
 

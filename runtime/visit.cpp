@@ -70,6 +70,8 @@ void Visit::begin() {
     return;
   if (mode == Mode::Check) {
     wanted_ = takeArmed(operation_);
+    isNested_ = !wanted_ && takeNested();
+    wanted_ = wanted_ || isNested_;
     return;
   }
   call_ = traceEnter(operation_);
@@ -113,6 +115,8 @@ void Visit::done(When when) {
   auto count = static_cast<int>(r->position() - now_);
   if (mode == Mode::Trace)
     traceEvent(when, operation_, call_, now_, count);
+  else if (isNested_)
+    checkNested(when, operation_, now_, entry_);
   else
     checkSample(when, operation_, now_, entry_, count);
   if (when == When::Entry) {
@@ -120,12 +124,13 @@ void Visit::done(When when) {
     entryCount_ = static_cast<std::size_t>(count);
   } else {
     busyCount = busyBefore_;
-    underWay = nullptr;
+    if (!isNested_)
+      underWay = nullptr;
   }
 }
 
 void Visit::begun() {
-  if (mode == Mode::Check)
+  if (mode == Mode::Check && !isNested_)
     underWay = this;
 }
 

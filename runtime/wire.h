@@ -15,19 +15,38 @@ enum class Ending : std::uint8_t {
 #undef ECLAT_ENDING
 };
 
-constexpr std::uint32_t kWireVersion = 6;
+constexpr std::uint32_t kWireVersion = 7;
 constexpr std::size_t kMaxInputs = 2048;      // in one batch
 constexpr std::size_t kMaxViolations = 160;   // kept per input; more are counted
 constexpr std::size_t kMaxFrames = 24;        // deeper ones are the worker's own
 constexpr std::size_t kMaxBlocks = 1u << 18;  // basic blocks that are told apart
+constexpr std::size_t kMaxNumbers = 6;        // of the state after the tested call
+constexpr std::size_t kMaxClauses = 4;        // of a specification, told per input
+constexpr std::size_t kMaxNested = 16;        // violations in calls inside the tested one, told per input
 constexpr std::size_t kInputBytes = 8u << 20;
 constexpr std::size_t kBlobBytes = 8u << 20;
 
 constexpr std::int32_t kTerritory = -1;  // property number of checks that only say how familiar an input is
 
+constexpr std::int16_t kNoSuchLaw = -1;  // in the place of a claim: the law says nothing of this class
+
 struct ViolationRecord {
   std::int32_t property;
   std::int32_t object;
+};
+
+struct NestedRecord {
+  std::int32_t operation;
+  std::int32_t property;
+  std::uint8_t atEntry;
+};
+
+// A clause of a specification that did not hold.
+struct ClauseRecord {
+  std::uint32_t line;
+  std::uint8_t isAsked;  // of the caller
+  char file[64];
+  char text[160];
 };
 
 // One per input, filled as it runs, so that what is known survives the death of the process. Numbers stand before the
@@ -52,6 +71,10 @@ struct Record {
   std::uint32_t blocksOffset, blockCount;    // numbers of blocks that were new with it, in the blob, 32 bits each
   std::uint32_t entryOffset, entryLength;    // sample at entry, in the blob, when samples are wanted
   std::uint32_t exitOffset, exitLength;
+  std::uint8_t numberCount, clauseCount, nestedCount;
+  std::uint8_t specified;  // a specification says what the caller must do
+  std::int16_t claim;      // of a law: one more than the number of the first claim that is false; 0: all hold
+  std::uint64_t state;     // of the objects of the tested call after it; 0: not known
   std::uint64_t observer;  // name of the observer that is being called, where the worker has it; 0: none
   char thrownType[160];
   char thrownBase[32];  // the standard refusal (std::out_of_range, …) it is or is derived from; else empty
@@ -62,6 +85,9 @@ struct Record {
   char file[160];                              // of an undefined-behaviour report or an assertion
   char observerName[64];                       // of the one that was being called when the process died
   ViolationRecord violations[kMaxViolations];  // entry ones first; so many as are counted
+  std::int64_t numbers[kMaxNumbers];
+  NestedRecord nested[kMaxNested];
+  ClauseRecord clauses[kMaxClauses];
   // Of an input that was taken out of the process: offsets in the binary, innermost first; so many as are counted.
   std::uint64_t frames[kMaxFrames];
 
@@ -81,6 +107,7 @@ struct Segment {
   std::uint32_t isAlone;  // in a new process, where nothing is recovered from
   std::uint32_t fill;     // byte that new memory is filled with; 0: as it comes
   std::uint32_t checkLeaks;
+  std::uint32_t watchNested;  // also calls inside the tested call are held to the model
   std::uint32_t stopAfterTimeouts;  // the rest of the batch is not run after so many
   std::uint64_t inputMicroseconds;  // CPU time one input may take
   std::uint64_t memoryBytes;
@@ -106,7 +133,7 @@ enum class Command : char { LoadModel = 'M', Run = 'R', Quit = 'Q' };
 constexpr char kDone = '.', kBroken = '!';
 
 // Tags of arguments in encoded inputs.
-enum class Tag : std::uint8_t { Step, Int, Float, Text, List, Null };
+enum class Tag : std::uint8_t { Step, Int, Float, Text, List, Null, Alias };
 
 // Phases of a check, and their order in the encoded model.
 enum class Phase : std::uint8_t { Entry, Exit, Throw };

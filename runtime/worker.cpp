@@ -5,6 +5,7 @@
 #include "globals.h"
 #include "leaks.h"
 #include "recover.h"
+#include "spec_check.h"
 #include "state.h"
 
 #include <cerrno>
@@ -75,6 +76,7 @@ std::size_t runSteps(const unsigned char *at, Record &record, Segment *segment) 
     call.slot = &slots[s];
     record.step = s;
     bool isTested = s + 1 == steps;
+    call.isTested = isTested;
     arm(isTested ? operation : -1, &record, segment);
     StepEnd end = runStep(call, operation, record);
     arm(-1, &record, segment);
@@ -92,7 +94,7 @@ void destroyValues(std::size_t count) {
     Slot &slot = slots[s];
     if (slot.destroy)
       slot.destroy(slot.holder ? slot.holder : slot.object);
-    slot.object = slot.holder = nullptr;
+    slot.object = slot.holder = slot.referred = nullptr;
     slot.destroy = nullptr;
   }
   for (std::vector<Held> &things = heldThings(); !things.empty(); things.pop_back())
@@ -116,7 +118,8 @@ const unsigned char *readArgument(const unsigned char *at, ArgumentRef &out, Slo
   out.text = nullptr;
   out.length = 0;
   switch (out.tag) {
-  case Tag::Step: out.slot = slotTable + take<std::uint16_t>(at); break;
+  case Tag::Step:
+  case Tag::Alias: out.slot = slotTable + take<std::uint16_t>(at); break;
   case Tag::Int: out.i = take<std::int64_t>(at); break;
   case Tag::Float: out.d = take<double>(at); break;
   case Tag::Text:
@@ -138,6 +141,30 @@ const unsigned char *readArgument(const unsigned char *at, ArgumentRef &out, Slo
 void hold(void *object, void (*destroy)(void *)) { heldThings().push_back({object, destroy}); }
 
 Record *currentRecord() { return running; }
+
+void noteSpecified() { running->specified = 1; }
+
+void noteClause(bool isAsked, const char *text, const char *file, int line) {
+  if (!running || running->clauseCount >= kMaxClauses)
+    return;
+  ClauseRecord &clause = running->clauses[running->clauseCount++];
+  clause.isAsked = isAsked;
+  clause.line = static_cast<std::uint32_t>(line);
+  const char *name = std::strrchr(file, '/');
+  copyText(clause.file, sizeof clause.file, name ? name + 1 : file);
+  copyText(clause.text, sizeof clause.text, text);
+}
+
+bool isAskedTooMuch() {
+  for (int i = 0; i < running->clauseCount; ++i)
+    if (running->clauses[i].isAsked)
+      return true;
+  return false;
+}
+
+void hasNoSuchLaw() { running->claim = kNoSuchLaw; }
+
+void breakClaim(int claim) { running->claim = static_cast<std::int16_t>(claim + 1); }
 
 namespace {
 

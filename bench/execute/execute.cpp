@@ -188,6 +188,14 @@ double secondsStraight(const std::string &binary) {
   return std::strtod(ran.output.c_str(), nullptr);
 }
 
+Stats exploreWith(Executor &executor, const Subject &subject, const ExploreOptions &options) {
+  Progress quiet(true, false);
+  Hints hints;
+  Learning learning(subject.model, options);
+  Exploration exploration{subject.component, subject.trace.schema, subject.model, hints, options};
+  return mustHave(explore(executor, exploration, learning, quiet)).stats;
+}
+
 void benchExplore(const Subject &subject) {
   double before = cpuSeconds();
   Stats stats;
@@ -196,8 +204,7 @@ void benchExplore(const Subject &subject) {
     ExploreOptions options;
     options.rounds = 12;
     options.inputsPerOperation = 5000;
-    Progress quiet(true, false);
-    stats = mustHave(explore(*executor, subject.component, subject.trace.schema, subject.model, options, quiet)).stats;
+    stats = exploreWith(*executor, subject, options);
   });
   double cpu = cpuSeconds() - before;
   auto inputs = static_cast<double>(stats.generated);
@@ -299,8 +306,7 @@ void benchMemory(const Subject &subject, const Inputs &inputs) {
     ExploreOptions options;
     options.inputsPerOperation = 2000;
     options.rounds = 60;
-    Progress quiet(true, false);
-    stats = mustHave(explore(*one, subject.component, subject.trace.schema, subject.model, options, quiet)).stats;
+    stats = exploreWith(*one, subject, options);
   });
   fmt::print("memory over {} inputs explored: {}\n", stats.generated, exploring);
 }

@@ -51,11 +51,48 @@ bool joinsObjects(const Input &input, const Component &component) {
   return false;
 }
 
+// A law that throws does so in an operation of the class, which has a say of its own; and where something is done to a
+// copy, what that does to the copy is not the law's business.
+Label classifyLaw(const Outcome &outcome, const Operation &law) {
+  if (outcome.ending == Ending::Returned)
+    return outcome.claim >= 0 ? Label::Fault : Label::Normal;
+  bool isOver = outcome.ending == Ending::Threw || outcome.ending == Ending::NotRun ||
+                outcome.ending == Ending::AroundFailed || outcome.ending == Ending::SetupThrew;
+  return isOver || law.law.name == "independence" ? Label::Illegal : Label::Fault;
+}
+
 }  // namespace
 
+Outcome withoutEntry(Outcome outcome) {
+  outcome.entry.clear();
+  outcome.isUnfamiliar = false;
+  return outcome;
+}
+
+Label classifyBy(Judges judges, const Outcome &outcome, const Input &input, const Component &component,
+                 const Model &model) {
+  Label byModel = classifyOutcome(outcome, input, component, model);
+  if (judges == Judges::Model || byModel == Label::Fault || !outcome.asked.empty())
+    return byModel;
+  // With nothing violated at exit what remains is how it ended.
+  Outcome ending = withoutEntry(outcome);
+  ending.exit.clear();
+  Label byEnding = classifyOutcome(ending, input, component, model);
+  return byEnding == Label::Fault ? Label::Fault : byModel;
+}
+
 Label classifyOutcome(const Outcome &outcome, const Input &input, const Component &component, const Model &model) {
-  bool entry = !outcome.entry.empty(), exit = !outcome.exit.empty();
   const Operation &tested = component.operations[static_cast<std::size_t>(input.steps.back().operation)];
+  if (outcome.step + 1 < static_cast<int>(input.steps.size()))
+    return Label::Illegal;  // not the tested call's doing
+  // What a specification says of the caller wins over what was learned.
+  if (!outcome.asked.empty())
+    return Label::Illegal;
+  if (!outcome.promised.empty() && (outcome.ending == Ending::Returned || outcome.ending == Ending::Threw))
+    return Label::Fault;
+  if (tested.kind == OperationKind::Law)
+    return classifyLaw(outcome, tested);
+  bool entry = !outcome.entry.empty() && !outcome.isSpecified, exit = !outcome.exit.empty();
   switch (outcome.ending) {
   case Ending::NotRun:
   case Ending::AroundFailed:
@@ -70,8 +107,6 @@ Label classifyOutcome(const Outcome &outcome, const Input &input, const Componen
       return Label::Illegal;
     return entry ? Label::Illegal : Label::Fault;
   default:
-    if (outcome.step + 1 < static_cast<int>(input.steps.size()))
-      return Label::Illegal;  // not the tested call's doing
     if (outcome.inTeardown && joinsObjects(input, component))
       return Label::Illegal;
     return entry || isOwnPrecondition(outcome, tested, component) ? Label::Illegal : Label::Fault;
@@ -95,6 +130,10 @@ Pattern patternOf(const Outcome &outcome, const Input &input) {
   std::ranges::sort(pattern.properties);
   auto repeated = std::ranges::unique(pattern.properties);
   pattern.properties.erase(repeated.begin(), repeated.end());
+  pattern.claim = outcome.claim;
+  for (const Clause &clause : outcome.promised)
+    pattern.clauses.push_back(clause.place + ": " + clause.text);
+  std::ranges::sort(pattern.clauses);
   return pattern;
 }
 

@@ -5,6 +5,7 @@
 #include "flow/input.h"
 #include "flow/model.h"
 #include "flow/outcome.h"
+#include "flow/request.h"
 
 namespace eclat {
 
@@ -13,6 +14,13 @@ namespace eclat {
 // why: entry violations put the blame on the caller, exit violations on the class (Eclat §3.2, Fig. 6).
 // not here: finding the violations (runtime/check), choosing among inputs (reduce).
 Label classifyOutcome(const Outcome &outcome, const Input &input, const Component &component, const Model &model);
+
+// The same by another judge: crashes and severe exceptions, whatever the model says (UCExp), or either of the two.
+Label classifyBy(Judges judges, const Outcome &outcome, const Input &input, const Component &component,
+                 const Model &model);
+
+// The outcome as if the caller had kept all rules of the model.
+Outcome withoutEntry(Outcome outcome);
 
 Pattern patternOf(const Outcome &outcome, const Input &input);
 

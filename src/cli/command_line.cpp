@@ -1,5 +1,6 @@
 #include "cli/command_line.h"
 
+#include "cli/explore_words.h"
 #include "cli/limits.h"
 #include "emit/emitter.h"
 #include "flow/failure.h"
@@ -44,6 +45,9 @@ void addRequestOptions(CLI::App &app, CommandLine &line) {
       ->type_name("FILE");
   app.add_option("--tests", request.tests, "Source of the passing tests (GoogleTest, or with a main of its own)")
       ->type_name("FILE");
+  app.add_flag("--no-tests", request.noTests, "There are no tests: look for crashes and broken laws alone");
+  app.add_option("--spec", request.specs, "Header with specifications of yours (include/eclat/spec.h)")
+      ->type_name("FILE");
   app.add_option("--test-filter", request.testFilter, "Which tests to run, as --gtest_filter")->type_name("PATTERN");
   app.add_option("-p", request.buildPath,
                  "Build folder: without --tests, the CMake project whose tests to use; else for the compiler flags")
@@ -60,9 +64,19 @@ void addRequestOptions(CLI::App &app, CommandLine &line) {
   app.add_option("--test-program", request.testPrograms, "Test program that --build-command makes")->type_name("FILE");
 }
 
-void addExploreOptions(CLI::App &app, CommandLine &line) {
+// How inputs are made.
+void addGenerationOptions(CLI::App &app, CommandLine &line) {
   ExploreOptions &explore = line.options.explore;
   app.add_option("--seed", explore.seed, "Same seed, same report")->capture_default_str();
+  app.add_option("--seeds", explore.seeds, "Explore so many times, from --seed on, and report once")
+      ->capture_default_str()
+      ->check(within(kSeeds));
+  app.add_option("--strategy", explore.strategy,
+                 "random: arguments by chance; exhaustive: all combinations in order, up to 50 times --inputs")
+      ->transform(CLI::CheckedTransformer(
+          std::map<std::string, Strategy>{{"random", Strategy::Random}, {"exhaustive", Strategy::Exhaustive}}))
+      ->default_str("random")
+      ->type_name("NAME");
   app.add_option("--rounds", explore.rounds, "Rounds of generation")->capture_default_str()->check(within(kRounds));
   app.add_option("--inputs", explore.inputsPerOperation, "New inputs per operation and round")
       ->capture_default_str()
@@ -84,12 +98,56 @@ void addExploreOptions(CLI::App &app, CommandLine &line) {
       ->capture_default_str()
       ->check(within(kSteps));
   app.add_option("-j,--jobs", explore.jobs, "Workers; 0 is one per core")->capture_default_str()->check(within(kJobs));
-  app.add_flag("!--no-model", explore.useModel, "Judge by crashes and severe exceptions only");
+  app.add_flag("--match-states", explore.matchStates, "Do not build on inputs that lead to a state that is known");
+  app.add_flag("!--even", explore.isAttentive, "As many inputs for each operation, whether it brings new states or not");
+  app.add_option_function<std::vector<std::string>>(
+         "--weight",
+         [&explore](const std::vector<std::string> &words) {
+           for (const std::string &word : words)
+             if (std::string wrong = readWeight(word, explore.weights); !wrong.empty())
+               throw CLI::ValidationError("--weight", wrong);
+         },
+         "Percent of a choice: " + weightNames())
+      ->type_name("NAME=PERCENT");
+  app.add_flag("!--unguided", explore.guided, "Build on every input, not on normal ones only");
+}
+
+// Who is to blame.
+void addLabelOptions(CLI::App &app, CommandLine &line) {
+  ExploreOptions &explore = line.options.explore;
+  app.add_option("--judges", explore.judges,
+                 "model: what the examples show, and crashes; exceptions: crashes and severe exceptions alone; "
+                 "combined: either of the two")
+      ->transform(CLI::CheckedTransformer(std::map<std::string, Judges>{
+          {"model", Judges::Model}, {"exceptions", Judges::Exceptions}, {"combined", Judges::Combined}}))
+      ->default_str("model")
+      ->type_name("NAME");
+  app.add_flag_callback(
+      "--no-model", [&explore] { explore.judges = Judges::Exceptions; }, "The same as --judges exceptions");
+  app.add_option_function<std::vector<std::string>>(
+         "--laws",
+         [&explore](const std::vector<std::string> &words) {
+           if (std::string wrong = readLaws(words, explore.lawsOff); !wrong.empty())
+             throw CLI::ValidationError("--laws", wrong);
+         },
+         "Laws of C++ objects to check: all, none, names, or changes of the default (-const,+strong-guarantee):" +
+             lawHelp())
+      ->delimiter(',')
+      ->type_name("LIST");
+  app.add_flag("!--no-evidence", explore.weighsEvidence, "Let every rule for the caller count, however little it rests on");
+  app.add_flag("!--no-learning", explore.learns, "Judge properties by the examples alone, not by what inputs do to them");
+  app.add_flag("--count-nested", explore.countsNested, "What calls inside the tested call break counts, too");
+  app.add_flag("!--no-reduce", explore.reduces, "Report every fault-revealing input, as it was generated");
+}
+
+void addExploreOptions(CLI::App &app, CommandLine &line) {
+  ExploreOptions &explore = line.options.explore;
+  addGenerationOptions(app, line);
+  addLabelOptions(app, line);
   app.add_flag("--resume", explore.resume, "Go on with a run that was cut off, if nothing has changed since");
   app.add_flag("!--no-sandbox", explore.sandbox,
                "Let inputs write files, open sockets, start processes and send signals");
   app.add_flag("--check-leaks", explore.checkLeaks, "Report memory that an input allocates and never frees");
-  app.add_flag("!--unguided", explore.guided, "Build on every input, not on normal ones only");
 }
 
 void addModelFileOption(CLI::App &app, CommandLine &line) {

@@ -71,6 +71,7 @@ Result<void> completeRequest(CommandLine &line, Progress &progress) {
   makeAbsolute(request.sources);
   makeAbsolute(request.tests);
   makeAbsolute(request.testPrograms);
+  makeAbsolute(request.specs);
   for (std::string &header : request.advice.includes)
     if (!header.starts_with('<'))
       header = fs::absolute(header).lexically_normal().string();
@@ -89,7 +90,7 @@ Result<void> completeRequest(CommandLine &line, Progress &progress) {
     return usage("nothing to test is named", "give --class NAME or --function NAME, or 'classes:' in .eclat.yaml");
   if (request.headers.empty() && (!namesProject(request) || !request.buildCommand.empty()))
     return usage("no header is named", "give --header FILE, or -p DIR for a CMake project");
-  for (const auto *list : {&request.headers, &request.sources, &request.tests})
+  for (const auto *list : {&request.headers, &request.sources, &request.tests, &request.specs})
     for (const std::string &file : *list)
       if (!fs::is_regular_file(file))
         return usage(fmt::format("there is no file '{}'", file), "paths are relative to the current folder");
@@ -97,12 +98,13 @@ Result<void> completeRequest(CommandLine &line, Progress &progress) {
 }
 
 Result<void> requireTests(const Request &request) {
-  if (!request.tests.empty() || request.project.exists() || namesProject(request))
+  if (!request.tests.empty() || request.noTests || request.project.exists() || namesProject(request))
     return {};
   return fail({ExitCode::Usage,
                "command line",
                "no tests are named",
-               "give --tests FILE with tests that pass, or -p DIR for a CMake project that CTest can test",
+               "give --tests FILE with tests that pass, or -p DIR for a CMake project that CTest can test; --no-tests "
+               "looks for crashes and broken laws alone",
                {}});
 }
 
@@ -189,7 +191,7 @@ Result<int> showSomething(const CommandLine &line, const WorkDir &dir) {
                  {}});
   ECLAT_TRY(all, loadAll(dir));
   if (const Finding *finding = all.report.find(line.arguments[1])) {
-    for (const std::string &code : inputCode(finding->input, all.component).all())
+    for (const std::string &code : inputCode(finding->input, all.component, finding->outcome.claim).all())
       fmt::print("{}\n", code);
     return 0;
   }

@@ -1,6 +1,7 @@
 #include "cli/config.h"
 
 #include "cli/config_file.h"
+#include "cli/explore_words.h"
 #include "support/try.h"
 
 #include <algorithm>
@@ -98,6 +99,13 @@ Result<void> applyConfig(const std::string &file, RunOptions &options, const std
       to = *from;
   };
   join(explore.seed, config.seed, "--seed");
+  join(explore.seeds, config.seeds, "--seeds");
+  join(explore.strategy, config.strategy, "--strategy");
+  join(explore.lawsOff, config.lawsOff, "--laws");
+  if (!given.contains("--weight"))
+    for (const auto &[name, percent] : config.weights)
+      readWeight(name, percent, explore.weights);
+  joinPaths(request.specs, config.specs, folder);
   join(explore.rounds, config.rounds, "--rounds");
   join(explore.inputsPerOperation, config.inputs, "--inputs");
   join(explore.failedTries, config.tries, "--tries");

@@ -1,5 +1,6 @@
 #include "cli/config_file.h"
 
+#include "cli/explore_words.h"
 #include "cli/limits.h"
 #include "cli/yaml.h"
 #include "describe/suggest.h"
@@ -156,6 +157,36 @@ private:
   void readSetup(const Written &n) { statements(n, out_.advice.setup); }
   void readTeardown(const Written &n) { statements(n, out_.advice.teardown); }
 
+  void readSeeds(const Written &n) { number(n, out_.seeds, kSeeds); }
+  void readSpecs(const Written &n) { texts(n, out_.specs, "a file"); }
+
+  void readStrategy(const Written &n) {
+    if (n.text != "random" && n.text != "exhaustive")
+      return refuse(n, "expected random or exhaustive");
+    out_.strategy = n.text == "random" ? Strategy::Random : Strategy::Exhaustive;
+  }
+
+  void readLawList(const Written &n) {
+    std::vector<std::string> names, off;
+    texts(n, names, "all, none or the name of a law");
+    if (std::string wrong = readLaws(names, off); !wrong.empty())
+      return refuse(n, wrong);
+    out_.lawsOff = std::move(off);
+  }
+
+  void readWeights(const Written &map) {
+    if (map.kind != WrittenKind::Pairs)
+      return refuse(map, "expected weights with percentages: {null: 20}");
+    for (std::size_t i = 0; i + 1 < map.items.size(); i += 2) {
+      std::optional<int> percent;
+      number(map.items[i + 1], percent, kPercent);
+      Weights ignored;
+      if (std::string wrong = readWeight(map.items[i].text, percent.value_or(0), ignored); !wrong.empty())
+        return refuse(map.items[i], wrong);
+      out_.weights.emplace_back(map.items[i].text, percent.value_or(0));
+    }
+  }
+
   void readSeed(const Written &n) {
     std::uint64_t value = 0;
     if (!parseNumber(n, value))
@@ -251,6 +282,11 @@ private:
       {"teardown",         &ConfigReader::readTeardown      },
       {"per-class",        &ConfigReader::readPerClass      },
       {"seed",             &ConfigReader::readSeed          },
+      {"seeds",            &ConfigReader::readSeeds         },
+      {"strategy",         &ConfigReader::readStrategy      },
+      {"laws",             &ConfigReader::readLawList       },
+      {"weights",          &ConfigReader::readWeights       },
+      {"specs",            &ConfigReader::readSpecs         },
       {"rounds",           &ConfigReader::readRounds        },
       {"inputs",           &ConfigReader::readInputs        },
       {"tries",            &ConfigReader::readTries         },

@@ -2,6 +2,7 @@
 
 #include "flow/advice.h"
 #include "flow/failure.h"
+#include "flow/request.h"
 
 #include <cstdint>
 #include <optional>
@@ -17,8 +18,12 @@ struct ConfigFile {
   std::vector<std::string> classes, functions, headers, sources, tests, flags, testTargets, testPrograms;
   std::string buildPath, buildCommand, workDir, testFilter, model;
   std::optional<std::uint64_t> seed;
-  std::optional<int> rounds, inputs, tries, jobs, memoryLimit, maxSteps;
+  std::optional<int> rounds, inputs, tries, jobs, memoryLimit, maxSteps, seeds;
   std::optional<double> timeLimit, inputTimeLimit;
+  std::optional<Strategy> strategy;
+  std::optional<std::vector<std::string>> lawsOff;
+  std::vector<std::pair<std::string, int>> weights;
+  std::vector<std::string> specs;
   bool useObservers = true;
   std::vector<std::string> observers;  // empty: all that can be
   Advice advice;

@@ -15,6 +15,7 @@
 #include "describe/literals.h"
 #include "describe/observers.h"
 #include "describe/parse.h"
+#include "describe/specifications.h"
 #include "describe/spelling.h"
 #include "describe/static_members.h"
 #include "describe/try_templates.h"
@@ -215,6 +216,8 @@ Result<Component> describeComponent(const Request &request) {
     return std::unexpected(std::move(added.error()));
   if (auto followed = followAdvice(request.advice, typesGiven, component); !followed)
     return std::unexpected(std::move(followed.error()));
+  if (auto specified = addSpecifications(request, component); !specified)
+    return std::unexpected(std::move(specified.error()));
   return component;
 }
 

@@ -2,6 +2,7 @@
 
 #include "emit/call_code.h"
 #include "emit/literal_code.h"
+#include "flow/laws.h"
 #include "flow/passing.h"
 
 #include <algorithm>
@@ -21,7 +22,8 @@ struct Made {
 
 class Printer {
 public:
-  Printer(const Input &input, const Component &component) : input_(input), component_(component) {
+  Printer(const Input &input, const Component &component, int claim)
+      : input_(input), component_(component), claim_(static_cast<std::size_t>(std::max(claim, 0))) {
     reserveNames();
     made_.resize(input.steps.size());
   }
@@ -44,6 +46,10 @@ private:
         names_.reserve(operation.name);
     for (const ClassInfo &info : component_.classes)
       names_.reserve(unqualified(info.name));
+    // Those of laws.
+    for (const char *name : {"copy", "other", "object", "same", "source", "target", "agrees"})
+      if (!input_.steps.empty() && operationOf(input_.steps.size() - 1).kind == OperationKind::Law)
+        names_.reserve(name);
   }
 
   const Operation &operationOf(std::size_t step) const {
@@ -54,6 +60,15 @@ private:
     for (std::size_t i = step + 1; i < input_.steps.size(); ++i)
       for (const Argument &argument : input_.steps[i].arguments)
         if (argument.step == static_cast<int>(step))
+          return true;
+    return false;
+  }
+
+  // Some later step is given the very thing that this one refers to.
+  bool isAliased(std::size_t step) const {
+    for (std::size_t i = step + 1; i < input_.steps.size(); ++i)
+      for (const Argument &argument : input_.steps[i].arguments)
+        if (argument.isAlias && argument.step == static_cast<int>(step))
           return true;
     return false;
   }
@@ -251,7 +266,8 @@ private:
   }
 
   // "int count = ", "auto &node = ", "auto *next = "; empty for a constructor, which has its own form.
-  std::string resultDeclaration(const Operation &operation, const std::string &name) const {
+  std::string resultDeclaration(std::size_t step, const std::string &name) const {
+    const Operation &operation = operationOf(step);
     bool isClass = operation.result.kind == TypeKind::Class;
     switch (operation.resultPassing) {
     case Passing::Ptr:
@@ -270,6 +286,8 @@ private:
       break;
     default: break;
     }
+    if (isAliased(step))
+      return (operation.resultPassing == Passing::ConstRef ? "const auto &" : "auto &") + name + " = ";
     // The code of a factory may well make something that only converts to its type.
     bool isDeduced = (operation.result.kind == TypeKind::Made || operation.result.kind == TypeKind::Owned) &&
                      operation.kind != OperationKind::Factory;
@@ -316,7 +334,7 @@ private:
     std::string mark = isUsed(step) ? "" : "[[maybe_unused]] ";
     lines_.setup.push_back(mark +
                            (constructs ? constructionCode(operation, name, call.passed)
-                                       : resultDeclaration(operation, name) + expression(operation, call)) +
+                                       : resultDeclaration(step, name) + expression(operation, call)) +
                            ";");
     remember(step, name);
   }
@@ -327,12 +345,24 @@ private:
     return warns ? "static_cast<void>(" + call + ");" : call + ";";
   }
 
+  void printLaw(const Operation &operation, const std::vector<std::string> &arguments) {
+    const Law &law = operation.law;
+    for (const std::string &statement : law.statements)
+      lines_.before.push_back(fillLaw(statement, operation.className, arguments));
+    if (law.claims.empty())
+      return;
+    lines_.call = fillLaw(law.claims[std::min(claim_, law.claims.size() - 1)], operation.className, arguments);
+    lines_.statement = "assert(" + lines_.call + ");";
+  }
+
   void printTestedCall() {
     std::size_t step = input_.steps.size() - 1;
     const Operation &operation = operationOf(step);
     Call call = callOf(step);
     lines_.receiver = call.receiver;
     lines_.arguments = call.arguments;
+    if (operation.kind == OperationKind::Law)
+      return printLaw(operation, call.passed);
     lines_.call = expression(operation, call);
     bool constructs = operation.kind == OperationKind::Constructor;
     lines_.declaration = asStatement(operation, lines_.call);
@@ -341,7 +371,7 @@ private:
       return;
     lines_.result = nameFor(operation);
     lines_.declaration = constructs ? constructionCode(operation, lines_.result, call.passed) + ";"
-                                    : resultDeclaration(operation, lines_.result) + lines_.call + ";";
+                                    : resultDeclaration(step, lines_.result) + lines_.call + ";";
     lines_.resultIsPointer = !constructs && isPointer(operation.resultPassing);
     if (constructs)
       lines_.statement = lines_.declaration;
@@ -349,6 +379,7 @@ private:
 
   const Input &input_;
   const Component &component_;
+  std::size_t claim_;
   Identifiers names_;
   std::vector<Made> made_;
   CodeLines lines_;
@@ -358,11 +389,14 @@ private:
 
 std::vector<std::string> CodeLines::all() const {
   std::vector<std::string> lines = setup;
+  lines.insert(lines.end(), before.begin(), before.end());
   if (!statement.empty())
     lines.push_back(statement);
   return lines;
 }
 
-CodeLines inputCode(const Input &input, const Component &component) { return Printer(input, component).print(); }
+CodeLines inputCode(const Input &input, const Component &component, int claim) {
+  return Printer(input, component, claim).print();
+}
 
 }  // namespace eclat

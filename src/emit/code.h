@@ -20,7 +20,8 @@ struct CallArgument {
 // An input as C++. The tested call stands apart because checks go before and behind it.
 struct CodeLines {
   std::vector<std::string> setup;
-  std::string call;         // the tested call as an expression
+  std::vector<std::string> before;  // of a law: what it does before it claims anything
+  std::string call;         // the tested call as an expression; of a law a claim
   std::string statement;    // the same as a statement, its result not kept
   std::string declaration;  // the same as a statement that keeps its value under the name `result`
   std::string result;       // object of a constructor, else the result; empty if it returns nothing
@@ -37,6 +38,7 @@ struct CodeLines {
 //      its class or the operation that made it; constants readable; omitted default arguments left out
 // why: the one printer of inputs; every report and every emitted test shows the same lines
 // not here: checks (check_code.h), layout of test files (gtest.h)
-CodeLines inputCode(const Input &input, const Component &component);
+// Of a law, `claim` says which of its claims to print.
+CodeLines inputCode(const Input &input, const Component &component, int claim = 0);
 
 }  // namespace eclat

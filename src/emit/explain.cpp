@@ -37,10 +37,16 @@ std::string detailText(const Outcome &outcome) {
   return detail.empty() ? "" : " (" + detail + ")";
 }
 
+std::string lawSummary(const Operation &law) {
+  return fmt::format("{} breaks a law: {}", unqualified(law.className), law.law.title);
+}
+
 std::string propertySummary(const Finding &finding, const std::string &call, const Model &model) {
   if (finding.violated.empty())
     return call + " broke a property of the model";
   const ViolatedProperty &first = finding.violated[0];
+  if (!first.law.empty())
+    return fmt::format("{} broke `{}`: {}", call, first.property, first.law);
   std::string text = fmt::format("{} broke `{}`, which {}{} of the examples", call, first.property,
                                  first.isTrusted ? "you trust and which " : "",
                                  supportText(first.samples, first.broken, first.point, model));
@@ -51,6 +57,9 @@ std::string propertySummary(const Finding &finding, const std::string &call, con
 
 std::string what(const Finding &finding, const Operation &operation, const Model &model) {
   const Outcome &outcome = finding.outcome;
+  if (operation.kind == OperationKind::Law && outcome.claim >= 0)
+    return "What was claimed last is false. It holds of every object that behaves like a value, whatever the class "
+           "is for.";
   if (outcome.ending == Ending::Returned) {
     std::size_t n = std::max<std::size_t>(finding.violated.size(), 1);
     return n == 1 ? std::string("During the last call an exit property was violated.")
@@ -92,7 +101,9 @@ FindingText describeFinding(const Finding &finding, const Component &component, 
   const Outcome &outcome = finding.outcome;
   std::string call = callName(operation);
   FindingText text;
-  if (outcome.ending == Ending::Returned)
+  if (finding.outcome.claim >= 0)
+    text.summary = lawSummary(operation);
+  else if (outcome.ending == Ending::Returned)
     text.summary = propertySummary(finding, call, model);
   else if (outcome.ending == Ending::Threw)
     text.summary = call + " threw " + thrownText(outcome) + placeText(outcome);
@@ -101,7 +112,9 @@ FindingText describeFinding(const Finding &finding, const Component &component, 
         fmt::format("{}{}: {}{}{}", call, outcome.observer.empty() ? "" : ", then `" + outcome.observer + "()`",
                     endingMeaning(outcome.ending), detailText(outcome), placeText(outcome));
   text.summary = withUpperFirst(text.summary);
-  text.explanation = what(finding, operation, model) + " " + verdict(finding.label);
+  text.explanation = what(finding, operation, model);
+  if (operation.kind != OperationKind::Law && finding.doubt.empty())
+    text.explanation += std::string(" ") + verdict(finding.label);
   if (!finding.doubt.empty())
     text.explanation += " But " + finding.doubt + ".";
   return text;
@@ -138,7 +151,11 @@ std::string describeViolationPlace(const ViolatedProperty &violated) {
 }
 
 std::string describeSupport(const ViolatedProperty &violated, const Model &model) {
+  if (!violated.law.empty())
+    return violated.law;
   std::string support = supportText(violated.samples, violated.broken, violated.point, model);
+  if (violated.breaking)
+    support += fmt::format("; {} of {} legal inputs break it", violated.breaking, violated.legal);
   return violated.isTrusted ? "you trust this property; it " + support : support;
 }
 

@@ -19,6 +19,10 @@ constexpr std::size_t kMaxNameLength = 80;  // longer ones do not fit beside the
 std::string breakageTitle(const Finding &finding) {
   switch (finding.outcome.ending) {
   case Ending::Returned: {
+    if (finding.outcome.claim >= 0)
+      return "IsBroken";
+    if (!finding.pattern.clauses.empty())
+      return "BreaksItsSpecification";
     if (finding.violated.empty())
       return "BreaksTheModel";
     auto expr = parseExpr(finding.violated[0].property);
@@ -94,6 +98,9 @@ private:
     for (const std::string &header : c_.component.headers)
       out += header.starts_with('<') ? includeLine(header)
                                      : includeLine(c_.includePrefix + includeName(header, c_.component.flags));
+    if (tests.find("eclat::spec::") != std::string::npos)
+      for (const std::string &header : c_.component.specs)
+        out += includeLine(c_.includePrefix + includeName(header, c_.component.flags));
     out += "\n#include <gtest/gtest.h>\n\n";
     std::set<std::string> headers = prelude_.headers();
     headers.insert({"limits", "string", "vector"});  // what literals may need
@@ -101,6 +108,10 @@ private:
       headers.insert("sstream");
     if (tests.find("std::move(") != std::string::npos)
       headers.insert("utility");
+    if (tests.find("std::distance(") != std::string::npos)
+      headers.insert("iterator");
+    if (tests.find("std::hash<") != std::string::npos)
+      headers.insert("functional");
     if (tests.find("std::make_") != std::string::npos)
       headers.insert("memory");
     if (tests.find("std::invalid_argument(") != std::string::npos)

@@ -19,13 +19,14 @@ Json componentJson(const Component &component) {
   Json json = {
       {"classes",    Json::array()},
       {"operations", Json::array()},
+      {"laws",       Json::array()},
       {"headers",    Json::array()}
   };
   for (const ClassInfo &info : component.classes)
     if (info.isRequested)
       json["classes"].push_back(info.name);
   for (const Operation &operation : component.operations)
-    json["operations"].push_back(operation.signature);
+    json[operation.kind == OperationKind::Law ? "laws" : "operations"].push_back(operation.signature);
   for (const std::string &header : component.headers)
     json["headers"].push_back(std::filesystem::path(header).filename().string());
   return json;
@@ -42,6 +43,7 @@ Json statsJson(const Stats &s) {
       {"flaky",        s.flaky       },
       {"unconfirmed",  s.unconfirmed },
       {"notRun",       s.notRun      },
+      {"known",        s.known       },
       {"examples",     s.examples    },
       {"properties",   s.properties  },
       {"checked",      s.checked     },
@@ -111,6 +113,12 @@ Json violatedJson(const ViolatedProperty &violated) {
   };
   if (!violated.object.empty())
     json["object"] = violated.object;
+  if (!violated.law.empty())
+    json["law"] = violated.law;
+  if (violated.legal) {
+    json["legal"] = violated.legal;
+    json["breaking"] = violated.breaking;
+  }
   if (violated.isTrusted) {
     json["trusted"] = true;
     json["broken"] = violated.broken;
@@ -125,9 +133,16 @@ Json findingJson(const Finding &finding, const EmitContext &context) {
   json["id"] = finding.id;
   json["operation"] = component.operations.at(static_cast<std::size_t>(finding.operation)).signature;
   json["kind"] = finding.kind;
+  if (const Operation &op = component.operations.at(static_cast<std::size_t>(finding.operation));
+      op.kind == OperationKind::Law)
+    json["law"] = {
+        {"name",  op.law.name },
+        {"class", op.className},
+        {"title", op.law.title}
+    };
   json["label"] = labelId(finding.label);
   json["steps"] = stepsJson(finding.input, component);
-  json["code"] = join(inputCode(finding.input, component).all(), "\n");
+  json["code"] = join(inputCode(finding.input, component, finding.outcome.claim).all(), "\n");
   json["violated"] = Json::array();
   for (const ViolatedProperty &violated : finding.violated)
     json["violated"].push_back(violatedJson(violated));
@@ -145,7 +160,15 @@ Json findingJson(const Finding &finding, const EmitContext &context) {
   json["output"] = finding.outcome.output;
   json["summary"] = text.summary;
   json["explanation"] = text.explanation;
+  json["reason"] = finding.reason;
   json["doubt"] = finding.doubt;
+  json["nested"] = Json::array();
+  for (const NestedViolation &nested : finding.outcome.nested)
+    json["nested"].push_back({
+        {"operation", component.operations.at(static_cast<std::size_t>(nested.operation)).signature                 },
+        {"property",  print(context.model.properties.at(static_cast<std::size_t>(nested.property)).expr)},
+        {"at",        nested.atEntry ? "entry" : "exit"                                                              }
+    });
   json["others"] = finding.others;
   json["variants"] = Json::array();
   for (const Finding &variant : finding.variants)
@@ -159,6 +182,7 @@ std::string emitJson(const EmitContext &context) {
   Json json;
   json["version"] = context.report.version;
   json["seed"] = context.report.seed;
+  json["seeds"] = context.report.seeds;
   json["component"] = componentJson(context.component);
   json["stats"] = statsJson(context.report.stats);
   json["coverage"] = coverageJson(context.report.coverage);
@@ -175,6 +199,16 @@ std::string emitJson(const EmitContext &context) {
         {"operation", context.component.operations.at(static_cast<std::size_t>(blocked.operation)).signature},
         {"action",    blocked.action                                                                        },
         {"inputs",    blocked.inputs                                                                        }
+    });
+  json["learned"] = Json::array();
+  for (const Learned &learned : context.report.learned)
+    json["learned"].push_back({
+        {"operation", context.component.operations.at(static_cast<std::size_t>(learned.operation)).signature},
+        {"point",     describePoint(learned.point)                                                          },
+        {"property",  learned.property                                                                      },
+        {"inputs",    learned.inputs                                                                        },
+        {"against",   learned.against                                                                       },
+        {"verdict",   learned.verdict                                                                       }
     });
   json["findings"] = Json::array();
   for (const Finding &finding : context.report.findings)

@@ -155,6 +155,8 @@ std::string resultName(const Operation &operation) {
 std::string operationTitle(const Operation &operation) {
   if (operation.kind == OperationKind::Constructor)
     return "Constructor";
+  if (operation.kind == OperationKind::Law)
+    return "Law" + withUpperFirst(camel(operation.law.title));
   if (operation.kind == OperationKind::Factory)
     return "Factory" + withUpperFirst(camel(operation.name.substr(0, operation.name.find_first_of("({"))));
   if (!isOperator(operation.name))
@@ -171,6 +173,7 @@ std::string operationLabel(const Operation &operation) {
   case OperationKind::Constructor: return "the constructor of " + unqualified(operation.className);
   case OperationKind::StaticMethod: return unqualified(operation.className) + "::" + operation.name + "()";
   case OperationKind::Factory: return operation.name;
+  case OperationKind::Law: return operation.law.title;
   default: return isOperator(operation.name) ? operation.name : operation.name + "()";
   }
 }

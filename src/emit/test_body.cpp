@@ -33,7 +33,7 @@ public:
   Body(const Finding &finding, const EmitContext &context, CheckFunctions &checks, Prelude &prelude)
       : finding_(finding), c_(context), checks_(checks), prelude_(prelude),
         operation_(context.component.operations.at(static_cast<std::size_t>(finding.operation))),
-        code_(inputCode(finding.input, context.component)), label_(operationLabel(operation_)) {}
+        code_(inputCode(finding.input, context.component, finding.outcome.claim)), label_(operationLabel(operation_)) {}
 
   TestBody write() {
     if (finding_.outcome.inTeardown || finding_.outcome.ending == Ending::Leaked) {
@@ -42,6 +42,14 @@ public:
     }
     for (const std::string &setup : code_.setup)
       line(setup);
+    if (operation_.kind == OperationKind::Law && finding_.outcome.ending == Ending::Returned) {
+      lawTest();
+      return std::move(body_);
+    }
+    if (!finding_.pattern.clauses.empty()) {
+      specTest();
+      return std::move(body_);
+    }
     entryChecks();
     switch (finding_.outcome.ending) {
     case Ending::Returned: propertyTest(); break;
@@ -214,6 +222,39 @@ private:
       body_.notes.push_back("Build with -fsanitize=address: only it knows the length of a heap array.");
   }
 
+  // The clauses speak for themselves.
+  void specTest() {
+    bool isNew = operation_.kind == OperationKind::Constructor;
+    std::string subject = operation_.kind == OperationKind::Function ? "eclat::Functions" : operation_.className;
+    std::string own = operation_.hasReceiver() ? code_.receiver.object : isNew ? code_.result : "";
+    std::vector<std::string> arguments;
+    if (operation_.hasReceiver())
+      arguments.push_back(own);
+    for (const CallArgument &argument : code_.arguments)
+      arguments.push_back(argument.seen);
+    gap();
+    line("eclat::spec::Broken broken;");
+    bool hasValue = isNew || operation_.result.kind != TypeKind::Void;
+    if (!operation_.spec.empty())
+      line(fmt::format("auto after = eclat::Spec<{}>::{}({});", subject, operation_.spec, join(arguments, ", ")));
+    line(hasValue ? code_.declaration : code_.statement);
+    if (!operation_.spec.empty())
+      line(fmt::format("eclat::spec::finish(after{});", hasValue ? ", " + code_.result : ""));
+    const std::vector<std::string> &specified = c_.component.specified;
+    if (!own.empty() && std::ranges::find(specified, operation_.className) != specified.end())
+      line(fmt::format("eclat::Spec<{}>::invariant({});", operation_.className, own));
+    line("EXPECT_EQ(broken.text(), \"\");");
+    body_.notes.push_back("Build with -fno-access-control if the specification looks at private members.");
+  }
+
+  void lawTest() {
+    gap();
+    line("// Law: " + operation_.law.title + ".");
+    for (const std::string &statement : code_.before)
+      line(statement);
+    line("EXPECT_TRUE(" + (hasBareComma(code_.call) ? "(" + code_.call + ")" : code_.call) + ");");
+  }
+
   // It may be right to throw, if only what it leaves behind is whole.
   bool leavesObjectBroken() const {
     bool hasOwnObjects = operation_.kind != OperationKind::Constructor && operation_.result.kind != TypeKind::Class;
@@ -284,7 +325,10 @@ private:
     line("  {");
     for (const std::string &setup : code_.setup)
       line("    " + setup);
-    line("    " + code_.statement);
+    for (const std::string &text : code_.before)
+      line("    " + text);
+    if (operation_.kind != OperationKind::Law)
+      line("    " + code_.statement);
     line("  }");
     line("  std::exit(kReturned);");
     line("};");
@@ -293,6 +337,14 @@ private:
 
   void deathTest() {
     openChild();
+    if (operation_.kind == OperationKind::Law) {
+      line("  // Law: " + operation_.law.title + ".");
+      for (const std::string &statement : code_.before)
+        line("  " + statement);
+      if (!code_.call.empty())
+        line("  static_cast<void>(" + code_.call + ");");
+      return closeChild();
+    }
     bool hasValue = operation_.kind != OperationKind::Constructor && operation_.result.kind != TypeKind::Void;
     if (hasValue)
       prelude_.need(Piece::Keep);

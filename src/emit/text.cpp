@@ -43,6 +43,10 @@ private:
 
   void line(const std::string &text) { out_ += text + "\n"; }
 
+  bool isLaw(const Finding &finding) const {
+    return c_.component.operations.at(static_cast<std::size_t>(finding.operation)).kind == OperationKind::Law;
+  }
+
   void header() {
     std::string names;
     for (const ClassInfo &info : c_.component.classes)
@@ -51,7 +55,12 @@ private:
     for (const Operation &operation : c_.component.operations)
       if (operation.kind == OperationKind::Function)
         names += (names.empty() ? "" : ", ") + operation.name + "()";
-    line(ink(Ink::Title, "Eclat report for " + names) + ink(Ink::Quiet, fmt::format("  (seed {})", c_.report.seed)));
+    line(ink(Ink::Title, "Eclat report for " + names) + ink(Ink::Quiet, seedText()));
+  }
+
+  std::string seedText() const {
+    std::uint64_t first = c_.report.seed, count = c_.report.seeds;
+    return count > 1 ? fmt::format("  (seeds {} to {})", first, first + count - 1) : fmt::format("  (seed {})", first);
   }
 
   void finding(std::size_t number, const Finding &finding) {
@@ -59,19 +68,39 @@ private:
     line("");
     line(ink(Ink::Title, fmt::format("Finding {}: {}", number, text.summary)));
     line(ink(Ink::Quiet, fmt::format("  id {}, {}, label {}", finding.id, finding.kind, labelId(finding.label))));
+    if (!finding.reason.empty())
+      line(ink(Ink::Quiet, fmt::format("  ranked {}: {}", number, finding.reason)));
     line("");
-    CodeLines code = inputCode(finding.input, c_.component);
+    CodeLines code = inputCode(finding.input, c_.component, finding.outcome.claim);
     for (const std::string &setup : code.setup)
       line("    " + setup);
-    line("    " + ink(Ink::Title, code.statement) + ink(Ink::Quiet, "  // the tested call"));
+    for (const std::string &before : code.before)
+      line("    " + before);
+    const char *last = code.before.empty() && !isLaw(finding) ? "  // the tested call" : "  // the law";
+    line("    " + ink(Ink::Title, code.statement) + ink(Ink::Quiet, last));
     line("");
     for (const ViolatedProperty &violated : finding.violated)
       violation(violated);
     out_ += wrapped(text.explanation, "  ", 100);
+    nested(finding.outcome);
     surroundings(finding.outcome);
     if (finding.others)
       line(fmt::format("  {} more input{} did the same.", finding.others, finding.others == 1 ? "" : "s"));
     variants(finding);
+  }
+
+  // What calls inside the tested call found or left broken.
+  void nested(const Outcome &outcome) {
+    constexpr std::size_t shown = 3;
+    for (std::size_t i = 0; i < std::min(shown, outcome.nested.size()); ++i) {
+      const NestedViolation &violation = outcome.nested[i];
+      const Operation &op = c_.component.operations.at(static_cast<std::size_t>(violation.operation));
+      const Property &property = c_.model.properties.at(static_cast<std::size_t>(violation.property));
+      line(fmt::format("  Inside the call, on {} of {}: {} was broken", violation.atEntry ? "entry" : "exit",
+                       operationLabel(op), print(property.expr)));
+    }
+    if (outcome.nested.size() > shown)
+      line(fmt::format("  and {} more inside the call.", outcome.nested.size() - shown));
   }
 
   // The same cause seen from other sides, the first few: who mends it looks at the rest with `show input ID`.
@@ -116,8 +145,9 @@ private:
     const Stats &s = c_.report.stats;
     line("");
     line(ink(Ink::Title, "No fault-revealing input found."));
+    auto laws = std::ranges::count(c_.component.operations, OperationKind::Law, &Operation::kind);
     line(fmt::format("  Tried {} inputs over {} operations against {} properties from {} example calls.", s.generated,
-                     c_.component.operations.size(), s.properties, s.examples));
+                     c_.component.operations.size() - static_cast<std::size_t>(laws), s.properties, s.examples));
   }
 
   void blocked() {

@@ -64,7 +64,8 @@ public:
     out_ = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n";
     open("eclat-report", {
                              {"version", c_.report.version             },
-                             {"seed",    std::to_string(c_.report.seed)}
+                             {"seed",    std::to_string(c_.report.seed) },
+                             {"seeds",   std::to_string(c_.report.seeds)}
     });
     open("component", {});
     for (const ClassInfo &info : c_.component.classes)
@@ -160,7 +161,7 @@ private:
                    {"others",    std::to_string(f.others)}
     });
     element("summary", {}, text.summary);
-    element("code", {}, join(inputCode(f.input, c_.component).all(), "\n"));
+    element("code", {}, join(inputCode(f.input, c_.component, f.outcome.claim).all(), "\n"));
     for (const ViolatedProperty &violated : f.violated)
       violation(violated);
     const Outcome &o = f.outcome;
@@ -184,6 +185,16 @@ private:
     if (!o.output.empty())
       element("output", {}, o.output);
     element("explanation", {}, text.explanation);
+    element("reason", {}, f.reason);
+    if (!f.doubt.empty())
+      element("doubt", {}, f.doubt);
+    for (const NestedViolation &nested : o.nested)
+      element("nested",
+              {
+                  {"operation", c_.component.operations.at(static_cast<std::size_t>(nested.operation)).signature},
+                  {"at",        nested.atEntry ? "entry" : "exit"                                               }
+      },
+              print(c_.model.properties.at(static_cast<std::size_t>(nested.property)).expr));
     for (const Finding &variant : f.variants)
       finding(variant, "variant");
     close(name);
@@ -196,6 +207,12 @@ private:
     };
     if (!violated.object.empty())
       attributes.emplace_back("object", violated.object);
+    if (!violated.law.empty())
+      attributes.emplace_back("law", violated.law);
+    if (violated.legal) {
+      attributes.emplace_back("legal", std::to_string(violated.legal));
+      attributes.emplace_back("breaking", std::to_string(violated.breaking));
+    }
     if (violated.isTrusted) {
       attributes.emplace_back("trusted", "true");
       attributes.emplace_back("broken", std::to_string(violated.broken));

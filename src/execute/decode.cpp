@@ -119,6 +119,17 @@ Outcome decodeRecord(const rt::Record &record, const std::set<std::string> &own)
     Violation v{record.violations[i].property, record.violations[i].object, {}};
     (i < record.entryCount ? outcome.entry : outcome.exit).push_back(std::move(v));
   }
+  outcome.state = record.state;
+  outcome.numbers.assign(record.numbers, record.numbers + record.numberCount);
+  outcome.claim = record.claim - 1;
+  outcome.isSpecified = record.specified != 0;
+  for (int i = 0; i < record.clauseCount; ++i) {
+    const rt::ClauseRecord &clause = record.clauses[i];
+    std::string place = fmt::format("{}:{}", clause.file, clause.line);
+    (clause.isAsked ? outcome.asked : outcome.promised).push_back({clause.text, std::move(place)});
+  }
+  for (int i = 0; i < record.nestedCount; ++i)
+    outcome.nested.push_back({record.nested[i].operation, record.nested[i].property, record.nested[i].atEntry != 0});
   outcome.assertedIn = record.function;
   outcome.isUntouched = record.unchanged != 0;
   outcome.changes = namesOf(record.changes);

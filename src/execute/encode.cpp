@@ -79,6 +79,8 @@ public:
   std::string encode() {
     rt::ByteWriter out;
     out.varint(component_.operations.size());
+    for (const Operation &op : component_.operations)
+      addRanges(op, out);
     for (const Operation &op : component_.operations) {
       Checks checks;
       Counts counts{};
@@ -96,6 +98,24 @@ public:
   }
 
 private:
+  // Where the objects of the tested call and its result lie in the sample at exit.
+  void addRanges(const Operation &op, rt::ByteWriter &out) {
+    std::vector<std::pair<std::size_t, std::size_t>> ranges;
+    if (const OperationSchema *schema = schema_.findOperation(op.id)) {
+      for (const ObjectRange &range : schema->objects)
+        if (const ClassSchema *c = schema_.findClass(range.className);
+            c && range.parameter != -2 && isAt(range, rt::Phase::Exit, op))
+          ranges.emplace_back(range.base, static_cast<std::size_t>(range.base) + c->variables.size());
+      if (auto end = schema->variables.size(); static_cast<std::size_t>(schema->entryCount) < end)
+        ranges.emplace_back(schema->entryCount, end);
+    }
+    out.varint(ranges.size());
+    for (auto [first, end] : ranges) {
+      out.varint(first);
+      out.varint(end);
+    }
+  }
+
   void addPoint(const Operation &op, const OperationSchema &schema, Checks &checks, Counts &counts) {
     for (std::size_t i = 0; i < model_.properties.size(); ++i) {
       const Property &p = model_.properties[i];
@@ -168,7 +188,7 @@ void encodeInput(const Input &input, std::string &out) {
     put(out, static_cast<std::uint8_t>(step.arguments.size()));
     for (const Argument &argument : step.arguments) {
       if (argument.isStep()) {
-        put(out, rt::Tag::Step);
+        put(out, argument.isAlias ? rt::Tag::Alias : rt::Tag::Step);
         put(out, static_cast<std::uint16_t>(argument.step));
       } else {
         encodeLiteral(argument.literal, out);

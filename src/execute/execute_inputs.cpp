@@ -28,7 +28,8 @@ Result<std::unique_ptr<Executor>> Executor::start(const Build &build, const Comp
     return fail(written.error());
   std::unique_ptr<Executor> executor(new Executor(component, schema, model, build.binary));
   executor->options_ = {build.binary,          dir.wireModel(), dir.scratch(),     options.inputTimeLimit,
-                        options.memoryLimitMb, options.sandbox, options.checkLeaks};
+                        options.memoryLimitMb, options.sandbox, options.checkLeaks,
+                        options.countsNested};
   int jobs = options.jobs > 0 ? options.jobs : static_cast<int>(std::max(1u, std::thread::hardware_concurrency()));
   // A worker dies with the thread that started it: all are started here, by the thread that outlives the run.
   for (int i = 0; i < jobs; ++i) {

@@ -21,6 +21,8 @@ Outcome fullOutcome(const PlainOutcome &plain) {
   outcome.step = plain.step;
   outcome.checked = plain.checked;
   outcome.undecided = plain.undecided;
+  outcome.state = plain.state;
+  outcome.numbers = plain.numbers;
   return outcome;
 }
 
@@ -90,7 +92,7 @@ Result<void> Journal::add(std::uint64_t inputs, const std::vector<Outcome> &outc
   JournalEntry entry{inputs, {}, {}};
   for (std::size_t i = 0; i < outcomes.size(); ++i) {
     const Outcome &outcome = outcomes[i];
-    PlainOutcome plain{outcome.step, outcome.checked, outcome.undecided};
+    PlainOutcome plain{outcome.step, outcome.checked, outcome.undecided, outcome.state, outcome.numbers};
     if (outcome != fullOutcome(plain))
       entry.others.push_back({i, outcome});
     entry.plain.push_back(plain);

@@ -22,6 +22,7 @@ struct WorkerOptions {
   int memoryMb = 512;
   bool sandbox = true;  // it may write to `directory` only
   bool checkLeaks = false;
+  bool watchNested = false;  // also where an input does not run alone
 };
 
 // One worker process of the hooked binary, and the segment shared with it.

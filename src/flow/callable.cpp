@@ -145,6 +145,19 @@ bool isResultKept(const Operation &operation, const Component &component) {
   }
 }
 
+bool returnsReferred(const Operation &operation, const Component &component) {
+  const Type &type = operation.result;
+  bool isPlain = type.kind != TypeKind::Class && type.kind != TypeKind::Made && type.kind != TypeKind::Owned;
+  bool isReference = operation.resultPassing == Passing::ConstRef || operation.resultPassing == Passing::Ref;
+  if (!operation.hasReceiver() || !isPlain || !isReference || isView(type) || !isResultKept(operation, component))
+    return false;
+  return std::ranges::any_of(component.operations, [&](const Operation &other) {
+    return std::ranges::any_of(other.parameters, [&](const Parameter &p) {
+      return (p.passing == Passing::ConstRef || p.passing == Passing::Ref) && p.type.spelling == type.spelling;
+    });
+  });
+}
+
 void leaveOutUncallable(Component &component) {
   takeBackPointers(component);
   // From what needs nothing to what needs that: a copy constructor alone makes no object.

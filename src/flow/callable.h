@@ -8,6 +8,10 @@ namespace eclat {
 // the component, or a Made value that can be kept.
 bool isResultKept(const Operation &operation, const Component &component);
 
+// True if a step with this operation also keeps where the plain value lies that it returns a reference to: some
+// operation takes such values by reference.
+bool returnsReferred(const Operation &operation, const Component &component);
+
 // The type of what a step with this operation makes: the class of a constructor, else the result's.
 const std::string &madeBy(const Operation &operation);
 

@@ -31,7 +31,20 @@ struct Parameter {
 };
 
 // A Factory is code of the user's that makes a value; its name and signature are that code, its holes the parameters.
-enum class OperationKind { Constructor, Method, StaticMethod, Function, Factory };
+// A Law is code of ours that an object of the class must stand.
+enum class OperationKind { Constructor, Method, StaticMethod, Function, Factory, Law };
+
+// What must hold of every object of a class, as statements to run and claims that are true after them. Parameters are
+// holes, {0}, {1}, …, and so is the class, {T}.
+struct Law {
+  std::string name;   // of its switch: "copy"
+  std::string title;  // "a copy equals its original"
+  std::vector<std::string> statements, claims;
+  std::string guard;      // where this is false the law says nothing; empty: always
+  std::string condition;  // the same, known when the code is compiled
+
+  bool operator==(const Law &) const = default;
+};
 
 // Something an input can call. Its id is its index in Component::operations.
 struct Operation {
@@ -55,6 +68,8 @@ struct Operation {
   std::vector<std::string> keeps;   // fields that its body, as far as it can be seen, leaves alone
   std::vector<std::string> writes;  // fields that its body assigns; those in neither list are not known
   SourcePlace place;
+  Law law;           // of a law
+  std::string spec;  // the function of a specification that speaks of it; empty: none
 
   bool hasReceiver() const { return kind == OperationKind::Method; }
   bool mayChangeReceiver() const { return !isConst && !isPure; }
@@ -196,6 +211,8 @@ struct Component {
   std::vector<std::vector<std::string>> comparable;
   std::vector<Condition> conditions;
   std::vector<Noted> setup, teardown;  // the user's statements around each input
+  std::vector<std::string> specs;      // headers with specifications, absolute
+  std::vector<std::string> specified;  // classes that have one with an invariant
   std::vector<std::string> headers;    // to include, in this order: absolute, or <names>
   bool ignoresAccess = false;          // some types of its interface can only be spelled with names that are private
   std::vector<std::string> flags;      // to compile code that uses it: -std, -I, -D, … without -c, -o and file names

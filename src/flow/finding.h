@@ -18,7 +18,9 @@ struct Pattern {
   Ending ending = Ending::Returned;
   std::string thrownType;
   std::string place;
-  std::vector<int> properties;  // violated at exit, sorted
+  std::vector<int> properties;       // violated at exit, sorted
+  int claim = -1;                    // of a law
+  std::vector<std::string> clauses;  // of a specification, sorted
 
   auto operator<=>(const Pattern &) const = default;
 };
@@ -31,6 +33,8 @@ struct ViolatedProperty {
   std::vector<NamedValue> values;
   bool isTrusted = false;    // in the model because a person says so
   std::uint64_t broken = 0;  // visits of the examples that break it: what is not trusted has none
+  std::string law;           // of a law or a specification: in words; then nothing was learned
+  std::uint64_t legal = 0, breaking = 0;  // legal inputs of the tested operation, and those of them that break it
 
   bool operator==(const ViolatedProperty &) const = default;
 };
@@ -46,6 +50,7 @@ struct Finding {
   Pattern pattern;
   std::vector<ViolatedProperty> violated;
   std::uint64_t others = 0;       // further inputs with the same pattern
+  std::string reason;             // why it stands where it does among the findings
   std::string doubt;              // what speaks against its being a fault, in words
   std::vector<Finding> variants;  // other patterns that seem to have the same cause
 
@@ -60,6 +65,7 @@ struct Stats {
   std::uint64_t examples = 0;     // calls observed in the passing tests
   std::uint64_t properties = 0;
   std::uint64_t checked = 0, undecided = 0;  // properties evaluated at tested calls; those that had no value there
+  std::uint64_t known = 0;  // led to a state that was known, and were not built on
   bool stoppedEarly = false;
 
   bool operator==(const Stats &) const = default;
@@ -74,6 +80,18 @@ struct Blocked {
   bool operator==(const Blocked &) const = default;
 };
 
+// What exploring taught about a property: how many inputs it was put to, and how many did not keep it.
+struct Learned {
+  int operation = 0;  // the tested one
+  Point point;
+  std::string property;
+  std::uint64_t inputs = 0;
+  std::uint64_t against = 0;  // of an exit property: legal ones that broke it; of an entry one: broke it and did well
+  std::string verdict;
+
+  bool operator==(const Learned &) const = default;
+};
+
 // All that emit needs beside the component and the model.
 struct Report {
   std::string version;
@@ -81,6 +99,8 @@ struct Report {
   Stats stats;
   std::vector<Finding> findings;
   std::vector<Blocked> blocked;
+  std::vector<Learned> learned;
+  std::uint64_t seeds = 1;
   Coverage coverage;
 
   const Finding *find(const std::string &id) const;  // a finding or a variant of one; null if there is none

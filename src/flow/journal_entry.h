@@ -10,6 +10,8 @@ namespace eclat {
 // What an input that returned and broke nothing leaves to tell: most do.
 struct PlainOutcome {
   int step = 0, checked = 0, undecided = 0;
+  std::uint64_t state = 0;
+  std::vector<std::int64_t> numbers;
   bool operator==(const PlainOutcome &) const = default;
 };
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <vector>
 
@@ -36,6 +37,25 @@ struct Violation {
   bool operator==(const Violation &o) const { return property == o.property && object == o.object; }
 };
 
+// What a specification says that did not hold.
+struct Clause {
+  std::string text;
+  std::string place;  // "stack_spec.h:12"
+
+  bool operator==(const Clause &) const = default;
+};
+
+// A property that a call inside the tested call found or left broken.
+struct NestedViolation {
+  int operation = 0;
+  int property = 0;
+  bool atEntry = false;
+
+  bool operator==(const NestedViolation &) const = default;
+};
+
+constexpr int kNoLaw = -2;
+
 // How executing an input ended, and which properties its tested call violated.
 struct Outcome {
   Ending ending = Ending::NotRun;
@@ -57,6 +77,12 @@ struct Outcome {
   std::string blocked;               // the first thing that the sandbox refused: "unlink '/etc/passwd'"
   std::string output;                // the beginning of what it printed; filled when an input is confirmed
   std::vector<int> newBlocks;        // of the code that no input had reached before
+  std::uint64_t state = 0;            // of the objects of the tested call after it; 0: not known
+  std::vector<std::int64_t> numbers;  // small ones in that state: sizes, counts, indices
+  int claim = -1;                     // of a law: the first of its claims that is false; kNoLaw: it says nothing here
+  bool isSpecified = false;           // a specification says what the caller must do
+  std::vector<Clause> asked, promised;  // clauses that did not hold: for the caller, for the operation
+  std::vector<NestedViolation> nested;
   std::string observer;              // the observer that was being called, after the tested call, when it ended
 
   bool operator==(const Outcome &) const = default;

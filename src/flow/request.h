@@ -24,11 +24,37 @@ struct Request {
   Project project;                        // found from the three above
   std::string workDir = ".eclat";
   std::string testFilter;
+  bool noTests = false;             // there are none, and that is meant
+  std::vector<std::string> specs;  // headers with specifications in the form of eclat/spec.h
   bool useObservers = true;
   std::vector<std::string> observers;  // no others are called; empty: all that can be
   Advice advice;
 
   bool operator==(const Request &) const = default;
+};
+
+enum class Strategy { Random, Exhaustive };
+
+// Who says what a fault is: the operational model and crashes (OpModel), crashes and severe exceptions alone (UCExp),
+// or either of the two.
+enum class Judges { Model, Exceptions, Combined };
+
+// Percent of choices, where there is a choice. docs/evaluation/exploring.md has what each brings.
+struct Weights {
+  int null = 12;       // of pointers: null
+  int shared = 50;     // of values whose calls are part of the input: the same object, not an equal one
+  int aliased = 15;    // of object arguments: one that takes part in the call; of references: into one
+  int result = 25;     // of plain arguments: the result of an earlier call
+  int lent = 50;       // of arguments that can be made otherwise, too: one that an object of the call lends
+  int defaulted = 40;  // of arguments with a default: left out, with all behind it
+  int example = 15;    // of plain arguments: one that the examples passed there
+  int border = 10;     // … one on the border of an entry property
+  int near = 10;       // … a size or number of the objects in the call, or next to it
+  int used = 10;       // … one that the input has used before
+  int fresh = 35;      // of objects: one whose making brought something new
+  int given = 50;      // of arguments for which the configuration lists values: one of these
+
+  bool operator==(const Weights &) const = default;
 };
 
 // How to explore. The defaults of the first four are those of the Eclat paper, Fig. 9.
@@ -38,11 +64,21 @@ struct ExploreOptions {
   int failedTries = 100;
   double timeLimit = 0;  // seconds; 0 is no limit
   std::uint64_t seed = 1;
+  int seeds = 1;  // so many runs, the seed counting up, reported as one
+  Strategy strategy = Strategy::Random;
+  Weights weights;
+  bool matchStates = false;   // what reaches a state that was reached before is not built on
+  bool isAttentive = true;    // more inputs for operations that still bring something new
   double inputTimeLimit = 0.25;  // CPU seconds one input may take: 10^5 times a usual one
   int memoryLimitMb = 512;
   int maxSteps = 64;        // longer inputs are not made: nobody can read them
   int jobs = 0;             // 0: one worker per core
-  bool useModel = true;     // false: crashes and severe throws only (UCExp)
+  Judges judges = Judges::Model;
+  bool weighsEvidence = true;          // weak rules for the caller do not hide faults
+  bool learns = true;                  // what inputs break or keep all the time is held against a property
+  bool countsNested = false;           // what calls inside the tested call break counts like what it breaks itself
+  bool reduces = true;                 // one finding for one cause, made small
+  std::vector<std::string> lawsOff = {"strong-guarantee"};  // see src/flow/laws.h
   bool resume = false;      // take outcomes from the journal of a run that was cut off
   bool checkLeaks = false;  // memory that an input never frees is a fault
   bool sandbox = true;      // false: inputs may do what the user may do

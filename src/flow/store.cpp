@@ -45,7 +45,8 @@ NLOHMANN_JSON_SERIALIZE_ENUM(OperationKind, {
                                                 {OperationKind::Constructor,  "constructor"},
                                                 {OperationKind::StaticMethod, "static"     },
                                                 {OperationKind::Function,     "function"   },
-                                                {OperationKind::Factory,      "factory"    }
+                                                {OperationKind::Factory,      "factory"    },
+                                                {OperationKind::Law,          "law"        }
 })
 NLOHMANN_JSON_SERIALIZE_ENUM(PointKind, {
                                             {PointKind::Object, "object"},
@@ -94,8 +95,10 @@ void from_json(const Json &j, Ending &ending) {
 ECLAT_FIELDS(Type, kind, spelling, bits, isSigned, elements, forms)
 ECLAT_FIELDS(SourcePlace, file, line, column)
 ECLAT_FIELDS(Parameter, name, type, passing, spelling, hasDefault, indirect, ends)
+ECLAT_FIELDS(Law, name, title, statements, claims, guard, condition)
 ECLAT_FIELDS(Operation, id, kind, name, className, signature, symbol, completeSymbol, unhooked, parameters, result,
-             resultPassing, resultSpelling, isConst, isRvalue, isPure, keeps, writes, place)
+             resultPassing, resultSpelling, isConst, isRvalue, isPure, keeps, writes, place, law,
+             spec)
 ECLAT_FIELDS(Field, name, type, spelling, declaredIn, isPublic, isStatic, isVariable, isBitField)
 ECLAT_FIELDS(Observer, name, declaredIn, type, spelling, copies)
 ECLAT_FIELDS(Skipped, operation, reason, remedy)
@@ -167,12 +170,12 @@ ECLAT_FIELDS(Advice, file, leaveOut, pure, values, factories, setup, teardown, i
 ECLAT_FIELDS(Condition, operation, text)
 ECLAT_FIELDS(Unopened, className, reason)
 ECLAT_FIELDS(Component, classes, parts, unopened, operations, enums, made, literals, given, skipped, comparable,
-             conditions, setup, teardown, headers, ignoresAccess, flags)
+             conditions, setup, teardown, specs, specified, headers, ignoresAccess, flags)
 ECLAT_FIELDS(TestProgram, target, path)
 ECLAT_FIELDS(Project, buildDir, command, directory, programs)
 ECLAT_FIELDS(Example, program, arguments, directory, environment)
 ECLAT_FIELDS(Request, classes, functions, headers, sources, tests, flags, buildPath, testTargets, buildCommand,
-             testPrograms, project, workDir, testFilter, useObservers, observers, advice)
+             testPrograms, project, workDir, testFilter, noTests, specs, useObservers, observers, advice)
 ECLAT_FIELDS(Build, binary, compiler, flags, objects, examples)
 ECLAT_FIELDS(Variable, name, rep, elementRep, type, path)
 ECLAT_FIELDS(ClassSchema, name, variables, statics)
@@ -197,26 +200,32 @@ void from_json(const Json &j, Expr &e) {
 ECLAT_FIELDS(Property, point, expr, family, samples, states, isTrusted, broken)
 ECLAT_FIELDS(Model, properties, territory, evidence, thrown, dropped)
 
-ECLAT_FIELDS(Argument, step, literal)
+ECLAT_FIELDS(Argument, step, literal, isAlias)
 ECLAT_FIELDS(Step, operation, arguments)
 ECLAT_FIELDS(Input, steps)
 ECLAT_FIELDS(NamedValue, name, value)
 ECLAT_FIELDS(Violation, property, object, values)
+ECLAT_FIELDS(Clause, text, place)
+ECLAT_FIELDS(NestedViolation, operation, property, atEntry)
 ECLAT_FIELDS(Outcome, ending, step, inTeardown, thrownType, thrownBase, thrownWhat, entry, exit, checked, undecided,
-             isUnfamiliar, place, detail, assertedIn, isUntouched, changes, blocked, output, newBlocks, observer)
-ECLAT_FIELDS(Pattern, operation, ending, thrownType, place, properties)
-ECLAT_FIELDS(ViolatedProperty, point, object, property, samples, values, isTrusted, broken)
-ECLAT_FIELDS(Finding, id, operation, kind, label, input, outcome, pattern, violated, others, doubt, variants)
+             isUnfamiliar, place, detail, assertedIn, isUntouched, changes, blocked, output, newBlocks, observer, state, numbers,
+             claim, isSpecified, asked, promised, nested)
+ECLAT_FIELDS(Pattern, operation, ending, thrownType, place, properties, claim, clauses)
+ECLAT_FIELDS(ViolatedProperty, point, object, property, samples, values, isTrusted, broken, law, legal, breaking)
+ECLAT_FIELDS(Finding, id, operation, kind, label, input, outcome, pattern, violated, others, reason, doubt,
+             variants)
 ECLAT_FIELDS(Stats, generated, normal, novel, illegal, fault, notRun, reported, flaky, unconfirmed, examples,
-             properties, checked, undecided, stoppedEarly)
+             properties, checked, undecided, known, stoppedEarly)
 ECLAT_FIELDS(Blocked, operation, action, inputs)
 ECLAT_FIELDS(Coverage, blocks, blocksByTests, blocksInAll, lines, linesByTests, linesInAll, unreached)
-ECLAT_FIELDS(Report, version, seed, stats, findings, blocked, coverage)
+ECLAT_FIELDS(Learned, operation, point, property, inputs, against, verdict)
+ECLAT_FIELDS(Report, version, seed, seeds, stats, findings, blocked, learned, coverage)
 
 // There are as many as inputs: as short as can be.
-void to_json(Json &json, const PlainOutcome &o) { json = {o.step, o.checked, o.undecided}; }
+void to_json(Json &json, const PlainOutcome &o) { json = {o.step, o.checked, o.undecided, o.state, o.numbers}; }
 void from_json(const Json &json, PlainOutcome &o) {
-  o = {json.at(0).get<int>(), json.at(1).get<int>(), json.at(2).get<int>()};
+  o = {json.at(0).get<int>(), json.at(1).get<int>(), json.at(2).get<int>(), json.at(3).get<std::uint64_t>(),
+       json.at(4).get<std::vector<std::int64_t>>()};
 }
 ECLAT_FIELDS(OtherOutcome, input, outcome)
 ECLAT_FIELDS(JournalEntry, inputs, plain, others)

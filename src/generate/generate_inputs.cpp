@@ -2,20 +2,13 @@
 
 #include "flow/callable.h"
 #include "flow/passing.h"
+#include "generate/exhaustive.h"
 
 #include <algorithm>
 
 namespace eclat {
 
 namespace {
-
-// Percent of choices; measured in bench/ later, sensible until then.
-constexpr int kNull = 12;       // of pointer arguments
-constexpr int kShared = 50;     // when a value's input is already part: the same object, not an equal one
-constexpr int kAliased = 15;    // of object arguments: one that already takes part in the call
-constexpr int kResult = 25;     // of plain arguments: a result of an earlier call instead of a constant
-constexpr int kLent = 50;       // of arguments that another way can make, too: one that an object of the call lends
-constexpr int kDefaulted = 40;  // of arguments with a default: left out, with all behind it
 
 // A C string that is no text breaks a rule that nobody writes down, unless the code itself asks for it.
 bool expectsNull(const Operation &operation, const Parameter &parameter, const Component &component) {
@@ -34,23 +27,27 @@ std::optional<Argument> endOf(const Argument &array) {
 
 }  // namespace
 
-RandomGenerator::RandomGenerator(const Component &component, const ExploreOptions &options)
-    : component_(component), options_(options), lifetimes_(component), values_(component), random_(options.seed) {
+RandomGenerator::RandomGenerator(const Component &component, const ExploreOptions &options, Hints hints)
+    : component_(component), options_(options), weights_(options.weights), hints_(std::move(hints)),
+      lifetimes_(component), values_(component, options.weights.given), random_(options.seed) {
   auto isPlain = [](const Parameter &p) { return p.type.kind != TypeKind::Class && p.type.kind != TypeKind::Made; };
-  for (const Operation &operation : component.operations)
-    if (operation.hasReceiver() && isResultKept(operation, component) && isLent(operation.result, component) &&
-        std::ranges::all_of(operation.parameters, isPlain))
+  for (const Operation &operation : component.operations) {
+    bool asksLittle = operation.hasReceiver() && std::ranges::all_of(operation.parameters, isPlain);
+    if (asksLittle && isResultKept(operation, component) && isLent(operation.result, component))
       lenders_[operation.result.spelling].push_back(&operation);
+    if (asksLittle && returnsReferred(operation, component))
+      referrers_[operation.result.spelling].push_back(&operation);
+  }
   for (const Operation &operation : component.operations)
     for (const Parameter &parameter : operation.parameters)
       if (parameter.type.spelling == "const char *" && expectsNull(operation, parameter, component))
         nullTexts_.insert(&parameter);
 }
 
-std::vector<Input> RandomGenerator::generate(const Operation &operation, const Pool &pool) {
+std::vector<Input> RandomGenerator::generate(const Operation &operation, const Pool &pool, int count) {
   std::vector<Input> out;
   int failed = 0;
-  while (static_cast<int>(out.size()) < options_.inputsPerOperation && failed < options_.failedTries) {
+  while (static_cast<int>(out.size()) < count && failed < options_.failedTries) {
     std::optional<Input> input = attempt(operation, pool);
     if (input && static_cast<int>(input->steps.size()) <= options_.maxSteps && seen_.insert(hashInput(*input))) {
       out.push_back(std::move(*input));
@@ -63,46 +60,45 @@ std::vector<Input> RandomGenerator::generate(const Operation &operation, const P
 }
 
 std::optional<Input> RandomGenerator::attempt(const Operation &operation, const Pool &pool) {
-  Input input;
-  Step call{operation.id, {}};
-  parts_.clear();
+  Draft draft{operation, pool};
+  Step &call = draft.call;
+  call.operation = operation.id;
   if (operation.hasReceiver()) {
-    Type receiver{.kind = TypeKind::Class, .spelling = operation.className};
-    auto chosen = chooseObject(receiver, pool, input);
+    auto chosen = chooseObject({.kind = TypeKind::Class, .spelling = operation.className}, draft);
     if (!chosen)
       return std::nullopt;
     call.arguments.push_back(*chosen);
   }
   std::vector<std::pair<std::size_t, const Type *>> lent;
   for (const Parameter &parameter : operation.parameters) {
-    if (parameter.hasDefault && !parameter.ends && random_.chance(kDefaulted))
+    if (parameter.hasDefault && !parameter.ends && random_.chance(weights_.defaulted))
       break;
     if (auto given = parameter.ends ? std::nullopt : values_.pickGiven(operation, parameter, random_)) {
       call.arguments.push_back({-1, std::move(*given)});
       continue;
     }
     if (!parameter.ends && isLentByOthers(parameter) &&
-        random_.chance(parameter.type.kind == TypeKind::Made ? 100 : kLent)) {
+        random_.chance(parameter.type.kind == TypeKind::Made ? 100 : weights_.lent)) {
       lent.emplace_back(call.arguments.size(), &parameter.type);
       call.arguments.push_back({});
       continue;
     }
-    auto chosen = parameter.ends ? endOf(call.arguments.back()) : choose(parameter, pool, input);
+    auto chosen = parameter.ends ? endOf(call.arguments.back()) : choose(parameter, draft);
     if (!chosen)
       return std::nullopt;
     call.arguments.push_back(std::move(*chosen));
   }
   // Last, when all objects that could lend something take part.
   for (auto [k, type] : lent) {
-    auto chosen = askLender(*type, call, pool, input);
+    auto chosen = askLender(*type, draft);
     if (!chosen)
       return std::nullopt;
     call.arguments[k] = *chosen;
   }
-  input.steps.push_back(std::move(call));
-  if (!lifetimes_.isLegal(input))
+  draft.input.steps.push_back(std::move(call));
+  if (!lifetimes_.isLegal(draft.input))
     return std::nullopt;
-  return input;
+  return std::move(draft.input);
 }
 
 bool RandomGenerator::isLentByOthers(const Parameter &parameter) const {
@@ -111,87 +107,168 @@ bool RandomGenerator::isLentByOthers(const Parameter &parameter) const {
 }
 
 // An iterator or the like of one of the objects that take part in the call, fresh, so that nothing has changed since.
-std::optional<Argument> RandomGenerator::askLender(const Type &type, const Step &call, const Pool &pool, Input &input) {
+std::optional<Argument> RandomGenerator::askLender(const Type &type, Draft &draft) {
   std::vector<std::pair<int, const Operation *>> offers;
-  for (const Argument &argument : call.arguments) {
+  for (const Argument &argument : draft.call.arguments) {
     if (!argument.isStep())
       continue;
-    const Step &maker = input.steps[static_cast<std::size_t>(argument.step)];
+    const Step &maker = draft.input.steps[static_cast<std::size_t>(argument.step)];
     const std::string &className = objectMadeBy(component_.operations[static_cast<std::size_t>(maker.operation)]);
     for (const Operation *lender : lenders_.at(type.spelling))
       if (component_.isA(className, lender->className))
         offers.emplace_back(argument.step, lender);
   }
   if (offers.empty())
-    return chooseObject(type, pool, input);
+    return chooseObject(type, draft);
   auto [object, lender] = random_.pick(offers);
-  Step step{lender->id, {Argument{object, {}}}};
-  for (const Parameter &parameter : lender->parameters) {
+  return ask(*lender, object, draft);
+}
+
+// A further step: what a method of an object in the call returns.
+std::optional<Argument> RandomGenerator::ask(const Operation &method, int object, Draft &draft) {
+  Step step{method.id, {Argument{object, {}}}};
+  for (const Parameter &parameter : method.parameters) {
     if (parameter.hasDefault)
       break;
-    auto chosen = choose(parameter, pool, input);
+    auto chosen = choose(parameter, draft);
     if (!chosen)
       return std::nullopt;
     step.arguments.push_back(std::move(*chosen));
   }
-  input.steps.push_back(std::move(step));
-  return Argument{static_cast<int>(input.steps.size()) - 1, {}};
+  draft.input.steps.push_back(std::move(step));
+  return Argument{static_cast<int>(draft.input.steps.size()) - 1, {}};
 }
 
-std::optional<Argument> RandomGenerator::choose(const Parameter &parameter, const Pool &pool, Input &input) {
-  if (parameter.type.kind == TypeKind::Class) {
-    if (isPointer(parameter.passing) && (random_.chance(kNull) || pool.of(parameter.type).empty()))
+// A reference into the receiver itself: whoever stores it, and moves what it refers to first, reads something else.
+std::optional<Argument> RandomGenerator::chooseReferred(const Parameter &parameter, Draft &draft) {
+  auto methods = referrers_.find(parameter.type.spelling);
+  bool isByReference = parameter.passing == Passing::ConstRef || parameter.passing == Passing::Ref;
+  if (methods == referrers_.end() || !isByReference || !draft.operation.hasReceiver() || draft.call.arguments.empty())
+    return std::nullopt;
+  const Operation &method = *random_.pick(methods->second);
+  bool isOwn = component_.isA(draft.operation.className, method.className);
+  if (!isOwn || !random_.chance(weights_.aliased))
+    return std::nullopt;
+  auto value = ask(method, draft.call.arguments.front().step, draft);
+  if (value)
+    value->isAlias = true;
+  return value;
+}
+
+std::optional<Argument> RandomGenerator::choose(const Parameter &parameter, Draft &draft) {
+  const Type &type = parameter.type;
+  if (type.kind == TypeKind::Class) {
+    if (isPointer(parameter.passing) && (random_.chance(weights_.null) || draft.pool.of(type).empty()))
       return Argument{-1, {.kind = LiteralKind::Null}};
-    return chooseObject(parameter.type, pool, input);
+    return chooseObject(type, draft);
   }
-  if (parameter.type.kind == TypeKind::Made)
-    return chooseObject(parameter.type, pool, input);
-  if (parameter.type.kind == TypeKind::Owned)
-    return chooseOwned(parameter.type, pool, input);
-  bool isMadeForTheCall = parameter.type.kind == TypeKind::Buffer;
-  if (!isMadeForTheCall && isPointer(parameter.passing) && random_.chance(kNull))
+  if (type.kind == TypeKind::Made)
+    return chooseObject(type, draft);
+  if (type.kind == TypeKind::Owned)
+    return chooseOwned(type, draft);
+  bool isMadeForTheCall = type.kind == TypeKind::Buffer;
+  if (!isMadeForTheCall && isPointer(parameter.passing) && random_.chance(weights_.null))
     return Argument{-1, {.kind = LiteralKind::Null}};
-  if (!isMadeForTheCall && !isLent(parameter.type, component_) && !pool.of(parameter.type).empty() &&
-      random_.chance(kResult))
-    return chooseObject(parameter.type, pool, input);
-  if (nullTexts_.contains(&parameter) && random_.chance(kNull))
+  if (auto referred = chooseReferred(parameter, draft))
+    return referred;
+  if (!isMadeForTheCall && !isLent(type, component_) && !draft.pool.of(type).empty() && random_.chance(weights_.result))
+    return chooseObject(type, draft);
+  if (nullTexts_.contains(&parameter) && random_.chance(weights_.null))
     return Argument{-1, {.kind = LiteralKind::Null}};
-  return Argument{-1, values_.pick(parameter.type, random_)};
+  return choosePlain(parameter, draft);
+}
+
+// A constant: one that means something here, or any.
+Argument RandomGenerator::choosePlain(const Parameter &parameter, Draft &draft) {
+  const std::vector<Parameter> &own = draft.operation.parameters;
+  bool isOwn = !own.empty() && &parameter >= own.data() && &parameter < own.data() + own.size();
+  std::pair<int, int> place = {draft.operation.id, isOwn ? static_cast<int>(&parameter - own.data()) : -1};
+  auto pickOf = [&](const ParameterValues &values, int percent) -> std::optional<Literal> {
+    auto it = values.find(place);
+    if (it == values.end() || !random_.chance(percent))
+      return std::nullopt;
+    return random_.pick(it->second);
+  };
+  if (auto seen = pickOf(hints_.examples, weights_.example))
+    return {-1, std::move(*seen)};
+  if (auto border = pickOf(hints_.borders, weights_.border))
+    return {-1, std::move(*border)};
+  if (random_.chance(weights_.near))
+    if (auto near = chooseNear(parameter.type, draft))
+      return {-1, std::move(*near)};
+  if (random_.chance(weights_.used))
+    if (auto used = chooseUsed(parameter.type, draft))
+      return {-1, std::move(*used)};
+  return {-1, values_.pick(parameter.type, random_)};
+}
+
+// A size, count or index of an object in the call, or next to one.
+std::optional<Literal> RandomGenerator::chooseNear(const Type &type, const Draft &draft) {
+  if (type.kind != TypeKind::Int || draft.parts.empty())
+    return std::nullopt;
+  const std::vector<std::int64_t> &numbers = random_.pick(draft.parts).first->numbers;
+  if (numbers.empty())
+    return std::nullopt;
+  std::int64_t number = random_.pick(numbers) + static_cast<std::int64_t>(random_.below(3)) - 1;
+  return number <= Values::most(type) ? std::optional<Literal>({.integer = number}) : std::nullopt;
+}
+
+// A constant of this type that the input has passed before.
+std::optional<Literal> RandomGenerator::chooseUsed(const Type &type, const Draft &draft) {
+  std::vector<const Literal *> used;
+  auto look = [&](const Step &step) {
+    const Operation &op = component_.operations[static_cast<std::size_t>(step.operation)];
+    std::size_t first = op.hasReceiver() ? 1 : 0;
+    for (std::size_t i = first; i < step.arguments.size() && i - first < op.parameters.size(); ++i)
+      if (!step.arguments[i].isStep() && op.parameters[i - first].type.spelling == type.spelling &&
+          step.arguments[i].literal.kind != LiteralKind::Null)
+        used.push_back(&step.arguments[i].literal);
+  };
+  std::ranges::for_each(draft.input.steps, look);
+  look(draft.call);
+  return used.empty() ? std::nullopt : std::optional<Literal>(*random_.pick(used));
 }
 
 // Null, the smart pointer that a step returned, or what is to be put into a new one.
-std::optional<Argument> RandomGenerator::chooseOwned(const Type &type, const Pool &pool, Input &input) {
+std::optional<Argument> RandomGenerator::chooseOwned(const Type &type, Draft &draft) {
   const Type &element = type.elements.front();
-  bool hasReturned = !pool.of(type).empty();
-  bool canFill = element.kind != TypeKind::Class || !pool.of(element).empty();
-  if (random_.chance(kNull) || (!hasReturned && !canFill))
+  bool hasReturned = !draft.pool.of(type).empty();
+  bool canFill = element.kind != TypeKind::Class || !draft.pool.of(element).empty();
+  if (random_.chance(weights_.null) || (!hasReturned && !canFill))
     return Argument{-1, {.kind = LiteralKind::Null}};
-  if (hasReturned && (!canFill || random_.chance(kResult)))
-    return chooseObject(type, pool, input);
-  return element.kind == TypeKind::Class ? chooseObject(element, pool, input)
-                                         : Argument{-1, values_.pick(element, random_)};
+  if (hasReturned && (!canFill || random_.chance(weights_.result)))
+    return chooseObject(type, draft);
+  return element.kind == TypeKind::Class ? chooseObject(element, draft) : Argument{-1, values_.pick(element, random_)};
 }
 
 // A value of the pool; its input becomes part of ours, unless it is already and the same object is wanted.
-std::optional<Argument> RandomGenerator::chooseObject(const Type &type, const Pool &pool, Input &input) {
-  const std::vector<PoolValue> &values = pool.of(type);
+std::optional<Argument> RandomGenerator::chooseObject(const Type &type, Draft &draft) {
+  const std::vector<PoolValue> &values = draft.pool.of(type), &fresh = draft.pool.freshOf(type);
   if (values.empty())
     return std::nullopt;
-  const PoolValue *value = &random_.pick(values);
-  if (!parts_.empty() && random_.chance(kAliased)) {
+  bool wantsFresh = !fresh.empty() && options_.isAttentive && random_.chance(weights_.fresh);
+  const PoolValue *value = &random_.pick(wantsFresh ? fresh : values);
+  if (!draft.parts.empty() && random_.chance(weights_.aliased)) {
+    const Input *first = draft.parts.front().first->input.get();
     for (const PoolValue &candidate : values)
-      if (candidate.input.get() == parts_.front().first) {
+      if (candidate.input.get() == first) {
         value = &candidate;
         break;
       }
   }
-  for (auto [part, start] : parts_)
-    if (part == value->input.get() && random_.chance(kShared))
+  for (auto [part, start] : draft.parts)
+    if (part->input == value->input && random_.chance(weights_.shared))
       return Argument{start + value->step, {}};
-  int start = static_cast<int>(input.steps.size());
-  append(input, *value->input);
-  parts_.emplace_back(value->input.get(), start);
+  int start = static_cast<int>(draft.input.steps.size());
+  append(draft.input, *value->input);
+  draft.parts.emplace_back(value, start);
   return Argument{start + value->step, {}};
+}
+
+std::unique_ptr<Generator> makeGenerator(const Component &component, const ExploreOptions &options, Hints hints) {
+  if (options.strategy == Strategy::Exhaustive)
+    return std::make_unique<ExhaustiveGenerator>(component, options, std::move(hints));
+  return std::make_unique<RandomGenerator>(component, options, std::move(hints));
 }
 
 }  // namespace eclat

@@ -3,6 +3,7 @@
 #include "flow/component.h"
 #include "flow/input.h"
 #include "flow/request.h"
+#include "generate/hints.h"
 #include "generate/lifetime.h"
 #include "generate/pool.h"
 #include "generate/values.h"
@@ -10,6 +11,7 @@
 #include "support/random.h"
 
 #include <map>
+#include <memory>
 #include <optional>
 #include <set>
 #include <string>
@@ -19,33 +21,63 @@ namespace eclat {
 
 // in: the operations, and the pool of values that normal inputs have made so far.
 // out: new inputs, none of which was made before.
-// why: bottom-up, random choice of arguments (Eclat §3.5, §4): each input is one call on top of known ones.
+// why: bottom-up: each input is one call on top of known ones (Eclat §3.5, §4).
 // not here: running and judging them; whether an input feeds the pool is the explore loop's decision.
-class RandomGenerator {
+class Generator {
 public:
-  RandomGenerator(const Component &component, const ExploreOptions &options);
+  virtual ~Generator() = default;
 
-  // Up to options.inputsPerOperation new inputs whose tested call is this operation; fewer when
-  // options.failedTries attempts in a row brought nothing new.
-  std::vector<Input> generate(const Operation &operation, const Pool &pool);
+  // Up to `count` new inputs whose tested call is this operation.
+  virtual std::vector<Input> generate(const Operation &operation, const Pool &pool, int count) = 0;
+};
+
+std::unique_ptr<Generator> makeGenerator(const Component &component, const ExploreOptions &options, Hints hints);
+
+// Chooses arguments at random, by the weights of the options.
+class RandomGenerator : public Generator {
+public:
+  RandomGenerator(const Component &component, const ExploreOptions &options, Hints hints = {});
+
+  // Fewer when options.failedTries attempts in a row brought nothing new.
+  std::vector<Input> generate(const Operation &operation, const Pool &pool, int count) override;
+  std::vector<Input> generate(const Operation &operation, const Pool &pool) {
+    return generate(operation, pool, options_.inputsPerOperation);
+  }
 
 private:
+  // The call that is being put together, and the steps before it.
+  struct Draft {
+    const Operation &operation;
+    const Pool &pool;
+    Input input = {};
+    Step call = {};
+    std::vector<std::pair<const PoolValue *, int>> parts = {};  // inputs joined, and where each begins
+  };
+
   std::optional<Input> attempt(const Operation &operation, const Pool &pool);
-  std::optional<Argument> choose(const Parameter &parameter, const Pool &pool, Input &input);
-  std::optional<Argument> chooseObject(const Type &type, const Pool &pool, Input &input);
-  std::optional<Argument> chooseOwned(const Type &type, const Pool &pool, Input &input);
+  std::optional<Argument> choose(const Parameter &parameter, Draft &draft);
+  Argument choosePlain(const Parameter &parameter, Draft &draft);
+  std::optional<Argument> chooseObject(const Type &type, Draft &draft);
+  std::optional<Argument> chooseOwned(const Type &type, Draft &draft);
+  std::optional<Argument> chooseReferred(const Parameter &parameter, Draft &draft);
+  std::optional<Literal> chooseNear(const Type &type, const Draft &draft);
+  std::optional<Literal> chooseUsed(const Type &type, const Draft &draft);
   bool isLentByOthers(const Parameter &parameter) const;
-  std::optional<Argument> askLender(const Type &type, const Step &call, const Pool &pool, Input &input);
+  std::optional<Argument> askLender(const Type &type, Draft &draft);
+  std::optional<Argument> ask(const Operation &method, int object, Draft &draft);
 
   const Component &component_;
   const ExploreOptions &options_;
+  const Weights &weights_;
+  Hints hints_;
   Lifetimes lifetimes_;
-  std::map<std::string, std::vector<const Operation *>> lenders_;  // methods that lend a type, by its spelling
-  std::set<const Parameter *> nullTexts_;                          // C strings that may be null
+  using ByType = std::map<std::string, std::vector<const Operation *>>;
+  ByType lenders_;                         // methods that lend a type, by its spelling
+  ByType referrers_;                       // methods that return a reference to a plain value
+  std::set<const Parameter *> nullTexts_;  // C strings that may be null
   Values values_;
   Random random_;
-  RecentNumbers seen_;                                // hashes of inputs
-  std::vector<std::pair<const Input *, int>> parts_;  // inputs joined in this attempt, and where each begins
+  RecentNumbers seen_;  // hashes of inputs
 };
 
 }  // namespace eclat

@@ -17,6 +17,13 @@ namespace eclat {
 struct PoolValue {
   std::shared_ptr<const Input> input;
   int step = 0;
+  std::vector<std::int64_t> numbers = {};  // small ones in the state that it is in: sizes, counts
+};
+
+// What is known of an input that has run.
+struct Gain {
+  std::vector<std::int64_t> numbers = {};
+  bool isNew = false;  // it led where no input had been
 };
 
 // The growing pool of Eclat §3.5, by the type of the value.
@@ -28,23 +35,26 @@ public:
 
   // Keeps what a normal input made: the result of its tested call, and the receiver and arguments that the
   // call may have changed, as new values; of those only what is still alive behind it.
-  void add(const Input &input);
+  void add(const Input &input, const Gain &gain = {});
 
   // Values that can stand where this type is wanted.
   const std::vector<PoolValue> &of(const Type &type) const;
+  // Those of them whose making brought something new; the last of these.
+  const std::vector<PoolValue> &freshOf(const Type &type) const;
   std::size_t size() const { return size_; }
 
 private:
   // Values of one type: all of the first, and of more a sample, so that a long run needs no more memory than a short
   // one.
   struct Shelf {
-    static constexpr std::size_t kMost = 5000;
-    std::vector<PoolValue> values;
-    std::uint64_t offered = 0;
-    void add(const PoolValue &value);
+    static constexpr std::size_t kMost = 5000, kMostFresh = 256;
+    std::vector<PoolValue> values, fresh;
+    std::uint64_t offered = 0, freshOffered = 0;
+    void add(const PoolValue &value, bool isFresh);
   };
-  void addMade(const Operation &maker, const PoolValue &value);
-  void addValue(const std::string &type, const PoolValue &value);
+  void addMade(const Operation &maker, const PoolValue &value, bool isFresh);
+  void addValue(const std::string &type, const PoolValue &value, bool isFresh);
+  const Shelf *shelfOf(const Type &type) const;
 
   const Component &component_;
   Lifetimes lifetimes_;

@@ -15,7 +15,6 @@ namespace {
 // How the kinds of integer are mixed, in percent. Small ones build states; the rest look for limits.
 constexpr int kSmall = 60, kFromSource = 20, kExtreme = 10;
 constexpr int kNothing = 25;  // of optionals: none
-constexpr int kGiven = 50;    // of values of which the user gave some: one of those
 
 std::int64_t lowest(const Type &type) {
   return !type.isSigned ? 0 : type.bits >= 64 ? INT64_MIN : -(std::int64_t{1} << (type.bits - 1));
@@ -47,7 +46,13 @@ Literal integer(std::int64_t value) {
 
 }  // namespace
 
-Values::Values(const Component &component) : component_(component) {
+std::int64_t Values::most(const Type &type) { return type.bits >= 64 ? INT64_MAX : highest(type); }
+
+bool Values::fits(std::int64_t value, const Type &type) {
+  return value >= lowest(type) && value <= most(type);
+}
+
+Values::Values(const Component &component, int given) : component_(component), given_(given) {
   for (std::int64_t x : component.literals.integers)
     for (std::int64_t step : {0, -1, 1})
       if (std::int64_t near = 0; !__builtin_add_overflow(x, step, &near))
@@ -66,9 +71,9 @@ Values::Values(const Component &component) : component_(component) {
 }
 
 std::optional<Literal> Values::pickFrom(const std::map<std::string, Given> &given, const std::string &key,
-                                        Random &random) {
+                                        Random &random) const {
   auto it = given.find(key);
-  if (it == given.end() || (!it->second.only && !random.chance(kGiven)))
+  if (it == given.end() || (!it->second.only && !random.chance(given_)))
     return std::nullopt;
   return random.pick(it->second.literals);
 }

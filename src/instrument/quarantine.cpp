@@ -67,7 +67,8 @@ std::string remedyFor(const Operation &op) {
 }
 
 void skip(Component &component, std::vector<Operation>::iterator op, const std::string &reason) {
-  component.skipped.push_back({skippedName(*op), reason, remedyFor(*op)});
+  if (op->kind != OperationKind::Law)
+    component.skipped.push_back({skippedName(*op), reason, remedyFor(*op)});
   component.operations.erase(op);
 }
 

@@ -4,6 +4,7 @@
 
 #include "flow/callable.h"
 #include "flow/factory_code.h"
+#include "flow/laws.h"
 #include "flow/passing.h"
 
 #include <algorithm>
@@ -118,7 +119,8 @@ std::string callee(const Operation &op) {
   case OperationKind::StaticMethod: return global(op.className) + "::" + op.name;
   // What only its arguments lead to has no qualified name.
   case OperationKind::Function: return op.className.empty() ? "::" + op.name : op.name;
-  case OperationKind::Factory: break;  // its code is the whole call
+  case OperationKind::Factory:
+  case OperationKind::Law: break;  // its code is the whole call
   }
   return {};
 }
@@ -147,6 +149,9 @@ std::string keepCall(const Component &component, const Operation &op, const std:
     break;
   default:
     // References to plain values are copied: they would not outlive a change of their owner.
+    if (returnsReferred(op, component))
+      return fmt::format("c.keepReferred<{}>([&]() -> decltype(auto) {{ return ({}); }});", op.result.spelling,
+                         expression);
     if (!isPointer(op.resultPassing))
       return fmt::format("c.keep<{0}>(-1, [&]() -> {0} {{ return {1}; }});", op.result.spelling, expression);
   }
@@ -185,7 +190,76 @@ std::string checkIterators(const Component &component, const Operation &op, std:
   return out;
 }
 
+// In a template, so that the compiler may find that a class has not got what the law is about.
+std::string writeLaw(const Component &component, const Operation &op) {
+  const Law &law = op.law;
+  std::string preparation;
+  std::vector<std::string> arguments;
+  for (std::size_t i = 0; i < op.parameters.size(); ++i) {
+    ArgumentText text = argumentText(component, op.parameters[i], static_cast<int>(i));
+    preparation += text.preparation;
+    bool isOwn = isObject(component, op.parameters[i].type);
+    int id = classIndex(component, op.parameters[i].type.spelling);
+    arguments.push_back(isOwn ? fmt::format("static_cast<const T &>(c.object<T>({}, {}))", i, id) : text.expression);
+  }
+  auto filled = [&](const std::string &code) { return fillLaw(code, "T", arguments); };
+  std::string out = fmt::format("template <class T> static void eclat_law_{}([[maybe_unused]] eclat::rt::Call &c) {{\n"
+                                "  if constexpr ({}) {{\n{}",
+                                op.id, law.condition.empty() ? "true" : law.condition, preparation);
+  if (!law.guard.empty())
+    out += fmt::format("  if (!({})) return;\n", filled(law.guard));
+  for (const std::string &statement : law.statements)
+    out += "  " + filled(statement) + "\n";
+  for (std::size_t i = 0; i < law.claims.size(); ++i)
+    out += fmt::format("  if (!({})) return eclat::rt::breakClaim({});\n", filled(law.claims[i]), i);
+  out += "  } else {\n    eclat::rt::hasNoSuchLaw();\n  }\n}\n";
+  return out + fmt::format("static void eclat_call_{0}(eclat::rt::Call &c) {{ eclat_law_{0}<{1}>(c); }}\n", op.id,
+                           global(op.className));
+}
+
+bool isSpecified(const Component &component, const std::string &className) {
+  return std::ranges::find(component.specified, className) != component.specified.end();
+}
+
+// Checks of the user's specifications around a call with these arguments; empty if nothing is specified. The function
+// of a class that has several operations of the name may be about another of them.
+std::string writeSpec(const Component &component, const Operation &op, const std::vector<std::string> &arguments) {
+  std::string invariants;
+  auto invariant = [&](const std::string &className, const std::string &object) {
+    if (isSpecified(component, className))
+      invariants += fmt::format(" eclat::Spec<{}>::invariant({});", global(className), object);
+  };
+  if (op.hasReceiver())
+    invariant(op.className, "self");
+  for (std::size_t i = 0; i < op.parameters.size() && i < arguments.size(); ++i)
+    if (const Parameter &p = op.parameters[i]; isObject(component, p.type) && !isPointer(p.passing) &&
+                                               (p.passing == Passing::Ref || p.passing == Passing::ConstRef))
+      invariant(p.type.spelling, arguments[i]);
+  bool makesSpecified = op.kind == OperationKind::Constructor && isSpecified(component, op.className);
+  if (invariants.empty() && op.spec.empty() && !makesSpecified)
+    return "";
+  std::string subject = op.kind == OperationKind::Function ? "eclat::Functions" : global(op.className);
+  std::string list = op.hasReceiver() ? "std::as_const(self)" : "";
+  for (const std::string &argument : arguments)
+    list += (list.empty() ? "" : ", ") + argument;
+  bool isOverloaded = std::ranges::count_if(component.operations, [&](const Operation &other) {
+                        return other.spec == op.spec && other.className == op.className;
+                      }) > 1;
+  std::string first = "[&] {}";
+  if (!op.spec.empty())
+    first = fmt::format("[&] {{ return eclat::Spec<{}>::{}({}); }}", subject, op.spec, list);
+  if (!op.spec.empty() && isOverloaded)
+    first = fmt::format("[&] {{ return eclat::rt::ifItFits([&](auto tag) -> decltype(eclat::Spec<typename "
+                        "decltype(tag)::type>::{1}({2})) {{ return eclat::Spec<{0}>::{1}({2}); }}, "
+                        "eclat::rt::Tagged<{0}>()); }}",
+                        subject, op.spec, list);
+  return fmt::format("  eclat::rt::SpecCheck spec(c, {}, {}, [&] {{{} }});\n", op.spec.empty() ? "false" : "true", first,
+                     invariants);
+}
+
 std::string writeCall(const Component &component, const Operation &op) {
+  if (op.kind == OperationKind::Law)
+    return writeLaw(component, op);
   std::string out = fmt::format("static void eclat_call_{}(eclat::rt::Call &c) {{\n", op.id);
   int first = op.hasReceiver() ? 1 : 0;
   if (op.hasReceiver())
@@ -206,7 +280,17 @@ std::string writeCall(const Component &component, const Operation &op) {
     preparation += checkIterators(component, op, n);
     std::string expression =
         op.kind == OperationKind::Factory ? fillHoles(op.name, arguments) : fmt::format("{}({})", callee(op), list);
-    std::string body = preparation + "  " + keepCall(component, op, expression) + "\n";
+    std::string spec = writeSpec(component, op, arguments);
+    bool constructs = op.kind == OperationKind::Constructor;
+    if (!spec.empty() && !constructs)
+      expression = fmt::format("spec.run([&]() -> decltype(auto) {{ return {}; }})", expression);
+    std::string body = preparation + spec + "  " + keepCall(component, op, expression) + "\n";
+    if (!spec.empty() && constructs)
+      body += fmt::format("  spec.made(*static_cast<const {0} *>(c.slot->object), [&]([[maybe_unused]] const {0} &o) {{{1}}});\n",
+                          global(op.className),
+                          isSpecified(component, op.className)
+                              ? fmt::format(" eclat::Spec<{}>::invariant(o); ", global(op.className))
+                              : "");
     if (n < op.parameters.size())
       body = fmt::format("  if (c.count == {}) {{\n{}  return;\n  }}\n", first + static_cast<int>(n), body);
     out += body;
@@ -243,8 +327,12 @@ std::string writeCalls(const Component &component) {
   std::string out = "// Generated by eclat. Do not edit.\n";
   for (const std::string &header : component.headers)
     out += includeLine(header);
+  for (const std::string &header : component.specs)
+    out += includeLine(header);
+  if (!component.specs.empty())
+    out += "#include <eclat/rt/spec_check.h>\n";
   out += "#include <eclat/rt/call.h>\n#include <eclat/rt/hook.h>\n#include <eclat/rt/iterators.h>\n"
-         "#include <eclat/rt/owned.h>\n\n";
+         "#include <eclat/rt/laws.h>\n#include <eclat/rt/owned.h>\n\n";
   out += writeOwned(component);
   Decoders decoders;
   for (const Operation &op : component.operations)

@@ -1,8 +1,10 @@
 #include "pipeline/explore.h"
 
 #include "classify/classify_outcome.h"
+#include "flow/callable.h"
 #include "generate/generate_inputs.h"
 #include "support/deadline.h"
+#include "support/files.h"
 #include "support/interrupt.h"
 #include "support/try.h"
 
@@ -10,6 +12,7 @@
 #include <fmt/format.h>
 #include <optional>
 #include <set>
+#include <utility>
 
 namespace eclat {
 
@@ -30,13 +33,82 @@ Failure failureOfSetup(const Outcome &outcome, const Component &component) {
           {outcome.detail}};
 }
 
+// What an input that broke rules for the caller did besides: it counts if the rules turn out to be none.
+struct Hidden {
+  Input input;
+  Outcome outcome;
+};
+constexpr std::size_t kHiddenPerPattern = 20;
+
+std::vector<const Operation *> wanted(const Exploration &e) {
+  std::vector<const Operation *> out;
+  auto isOff = [&](const Operation &op) {
+    return op.kind == OperationKind::Law &&
+           std::ranges::find(e.options.lawsOff, op.name) != e.options.lawsOff.end();
+  };
+  for (const Operation &op : e.component.operations)
+    if (std::ranges::find(e.schema.missing, op.id) == e.schema.missing.end() && !isOff(op))
+      out.push_back(&op);
+  return out;
+}
+
+// How the inputs of a round are shared out: a part to each operation alike, the rest by what the last round brought.
+class Shares {
+public:
+  Shares(std::size_t operations, const ExploreOptions &options) : options_(options), gains_(operations) {}
+
+  void note(int operation, bool isGain) {
+    Gains &gains = gains_[static_cast<std::size_t>(operation)];
+    ++gains.inputs;
+    gains.gained += isGain;
+  }
+
+  int inputsFor(const Operation &op) const {
+    constexpr int kLawShare = 4;  // laws are many, and each is soon told
+    int even = op.kind == OperationKind::Law ? std::max(1, options_.inputsPerOperation / kLawShare)
+                                             : options_.inputsPerOperation;
+    if (!options_.isAttentive || op.kind == OperationKind::Law || average_ <= 0)
+      return even;
+    double factor = rateOf(op.id) / average_;
+    return static_cast<int>(even * std::clamp(0.5 + factor / 2, 0.5, 3.0));
+  }
+
+  void endRound() {
+    double sum = 0;
+    int known = 0;
+    for (std::size_t i = 0; i < gains_.size(); ++i)
+      if (gains_[i].inputs) {
+        sum += rateOf(static_cast<int>(i));
+        ++known;
+      }
+    average_ = known ? sum / known : 0;
+    last_ = std::exchange(gains_, std::vector<Gains>(gains_.size()));
+  }
+
+private:
+  struct Gains {
+    std::uint64_t inputs = 0, gained = 0;
+  };
+  double rateOf(int operation) const {
+    const std::vector<Gains> &gains = last_.empty() ? gains_ : last_;
+    const Gains &of = gains[static_cast<std::size_t>(operation)];
+    return of.inputs ? static_cast<double>(of.gained) / static_cast<double>(of.inputs) : 1;
+  }
+
+  const ExploreOptions &options_;
+  std::vector<Gains> gains_, last_;
+  double average_ = 0;
+};
+
 class Loop {
 public:
-  Loop(Executor &executor, const Component &component, const Schema &schema, const Model &model,
-       const ExploreOptions &options, Progress &progress)
-      : executor_(executor), component_(component), model_(model), options_(options), progress_(progress),
-        generator_(component, options), pool_(component, options.maxSteps), missing_(schema.missing.begin(), schema.missing.end()),
-        timeouts_(component.operations.size(), 0) {}
+  Loop(Executor &executor, const Exploration &exploration, Learning &learning, Progress &progress)
+      : executor_(executor), e_(exploration), options_(e_.options), learning_(learning), progress_(progress),
+        generator_(makeGenerator(e_.component, options_, e_.hints)), pool_(e_.component, options_.maxSteps),
+        operations_(wanted(e_)), shares_(e_.component.operations.size(), options_),
+        timeouts_(e_.component.operations.size(), 0) {
+    result_.faults = Partition(!options_.reduces);
+  }
 
   Result<Explored> run() {
     for (int round = 1; round <= options_.rounds && !mustStop(); ++round) {
@@ -45,6 +117,7 @@ public:
         break;  // nothing new can be made of what the pool holds
     }
     result_.stats.stoppedEarly = stopped_;
+    revealHidden();
     return std::move(result_);
   }
 
@@ -54,26 +127,31 @@ private:
     return stopped_;
   }
 
+  bool isSetAside(const Operation &op) const {
+    return timeouts_[static_cast<std::size_t>(op.id)] >= kTimeouts || pointless_.contains(op.id);
+  }
+
   // All inputs of a round are made from the pool as it was at its start, so that the order in which they are
   // executed cannot matter.
   Result<std::size_t> runRound(int round) {
     std::vector<const Operation *> operations;
     std::vector<Chunk> chunks;
-    for (const Operation &op : component_.operations) {
-      unsigned spent = timeouts_[static_cast<std::size_t>(op.id)];
-      if (missing_.contains(op.id) || spent >= kTimeouts)
+    for (const Operation *op : operations_) {
+      if (isSetAside(*op))
         continue;
-      operations.push_back(&op);
-      chunks.push_back({generator_.generate(op, pool_), kTimeouts - spent});
+      operations.push_back(op);
+      chunks.push_back({generator_->generate(*op, pool_, shares_.inputsFor(*op)),
+                        kTimeouts - timeouts_[static_cast<std::size_t>(op->id)]});
     }
-    std::vector<Input> building;
+    std::vector<std::pair<Input, Gain>> building;
     std::size_t total = 0;
     constexpr std::size_t kWave = 8;  // chunks between two looks at the clock
     for (std::size_t first = 0; first < chunks.size() && !mustStop(); first += kWave) {
       std::size_t last = std::min(chunks.size(), first + kWave);
       std::vector<Chunk> wave(chunks.begin() + static_cast<long>(first), chunks.begin() + static_cast<long>(last));
-      progress_.update(fmt::format("round {} of {}, {}, {} inputs", round, options_.rounds, operations[first]->name,
-                                   result_.stats.generated));
+      progress_.update(fmt::format("{}round {} of {}, {}, {} inputs",
+                                   options_.seeds > 1 ? fmt::format("seed {}, ", options_.seed) : "", round,
+                                   options_.rounds, operations[first]->name, result_.stats.generated));
       ECLAT_TRY(outcomes, executor_.run(wave));
       for (std::size_t c = 0; c < wave.size(); ++c)
         for (std::size_t i = 0; i < wave[c].inputs.size(); ++i)
@@ -83,12 +161,13 @@ private:
       for (const Chunk &chunk : wave)
         total += chunk.inputs.size();
     }
-    for (const Input &input : building)
-      pool_.add(input);
+    for (const auto &[input, gain] : building)
+      pool_.add(input, gain);
+    shares_.endRound();
     return total;
   }
 
-  void fold(const Input &input, const Outcome &outcome, std::vector<Input> &building) {
+  void fold(const Input &input, const Outcome &outcome, std::vector<std::pair<Input, Gain>> &building) {
     Stats &stats = result_.stats;
     if (outcome.ending == Ending::NotRun && mustStop())
       return;
@@ -98,38 +177,85 @@ private:
       return;
     }
     if (outcome.ending == Ending::AroundFailed && !outcome.inTeardown && !setupFailure_)
-      setupFailure_ = failureOfSetup(outcome, component_);
+      setupFailure_ = failureOfSetup(outcome, e_.component);
+    int operation = input.steps.back().operation;
     stats.checked += static_cast<std::uint64_t>(outcome.checked);
     stats.undecided += static_cast<std::uint64_t>(outcome.undecided);
     result_.reached.insert(outcome.newBlocks.begin(), outcome.newBlocks.end());
     if (!outcome.blocked.empty())
-      ++result_.blocked[{input.steps.back().operation, outcome.blocked}];
+      ++result_.blocked[{operation, outcome.blocked}];
     if (outcome.ending == Ending::TimedOut)
-      ++timeouts_[static_cast<std::size_t>(input.steps.back().operation)];
-    Label label = classifyOutcome(outcome, input, component_, model_);
+      ++timeouts_[static_cast<std::size_t>(operation)];
+    if (outcome.claim == kNoLaw)
+      pointless_.insert(operation);
+    Label label = judge(input, outcome);
+    bool isGood = label == Label::Normal || label == Label::New;
+    bool isNewState = outcome.state != 0 && states_.insert(stateKey(input, outcome));
+    shares_.note(operation, isGood && (isNewState || !outcome.newBlocks.empty()));
+    if (outcome.ending != Ending::Returned || !(isGood || !options_.guided))
+      return;
+    if (options_.matchStates && outcome.state != 0 && !isNewState)
+      ++stats.known;
+    else
+      building.push_back({input, {outcome.numbers, isNewState || !outcome.newBlocks.empty()}});
+  }
+
+  Label judge(const Input &input, const Outcome &outcome) {
+    Stats &stats = result_.stats;
+    Label label = classifyBy(options_.judges, outcome, input, e_.component, e_.model);
+    learning_.note(input, outcome, label);
     switch (label) {
     case Label::Normal: ++stats.normal; break;
     case Label::New: ++stats.novel; break;
-    case Label::Illegal: ++stats.illegal; break;
+    case Label::Illegal:
+      ++stats.illegal;
+      hide(input, outcome);
+      break;
     case Label::Fault:
       ++stats.fault;
       result_.faults.add(patternOf(outcome, input), input);
       break;
     }
-    bool isGood = label == Label::Normal || label == Label::New;
-    if (outcome.ending == Ending::Returned && (isGood || !options_.guided))
-      building.push_back(input);
+    return label;
+  }
+
+  void hide(const Input &input, const Outcome &outcome) {
+    if (outcome.entry.empty() ||
+        classifyOutcome(withoutEntry(outcome), input, e_.component, e_.model) != Label::Fault)
+      return;
+    std::vector<Hidden> &hidden = hidden_[patternOf(outcome, input)];
+    if (hidden.size() < kHiddenPerPattern)
+      hidden.push_back({input, outcome});
+  }
+
+  // Now that it is known which rules inputs break without harm.
+  void revealHidden() {
+    for (const auto &[pattern, all] : hidden_)
+      for (const Hidden &hidden : all)
+        if (learning_.excuses(hidden.input, hidden.outcome))
+          result_.faults.add(pattern, hidden.input, learning_.excuse(hidden.input, hidden.outcome));
+  }
+
+  // States are compared where values of the same kind are kept.
+  std::uint64_t stateKey(const Input &input, const Outcome &outcome) const {
+    const Operation &op = e_.component.operations[static_cast<std::size_t>(input.steps.back().operation)];
+    std::string kind = isResultKept(op, e_.component) ? madeBy(op) : op.className;
+    return outcome.state ^ hashText(kind);
   }
 
   Executor &executor_;
-  const Component &component_;
-  const Model &model_;
+  const Exploration &e_;
   const ExploreOptions &options_;
+  Learning &learning_;
   Progress &progress_;
-  RandomGenerator generator_;
+  std::unique_ptr<Generator> generator_;
   Pool pool_;
-  std::set<int> missing_;
+  std::vector<const Operation *> operations_;
+  Shares shares_;
   std::vector<unsigned> timeouts_;
+  std::set<int> pointless_;  // laws that say nothing of their class
+  RecentNumbers states_;
+  std::map<Pattern, std::vector<Hidden>> hidden_;
   // To confirm what was found, and to write it down.
   double reserve_ = std::min(1.0, options_.timeLimit / 10);
   bool stopped_ = false;
@@ -139,9 +265,34 @@ private:
 
 }  // namespace
 
-Result<Explored> explore(Executor &executor, const Component &component, const Schema &schema, const Model &model,
-                         const ExploreOptions &options, Progress &progress) {
-  return Loop(executor, component, schema, model, options, progress).run();
+void Explored::add(const Explored &other) {
+  faults.add(other.faults);
+  stats.generated += other.stats.generated;
+  stats.normal += other.stats.normal;
+  stats.novel += other.stats.novel;
+  stats.illegal += other.stats.illegal;
+  stats.fault += other.stats.fault;
+  stats.notRun += other.stats.notRun;
+  stats.checked += other.stats.checked;
+  stats.undecided += other.stats.undecided;
+  stats.known += other.stats.known;
+  stats.stoppedEarly = stats.stoppedEarly || other.stats.stoppedEarly;
+  reached.insert(other.reached.begin(), other.reached.end());
+  for (const auto &[what, inputs] : other.blocked)
+    blocked[what] += inputs;
+}
+
+Result<Explored> explore(Executor &executor, const Exploration &exploration, Learning &learning, Progress &progress) {
+  Explored all;
+  all.faults = Partition(!exploration.options.reduces);
+  for (int i = 0; i < exploration.options.seeds && !all.stats.stoppedEarly; ++i) {
+    ExploreOptions options = exploration.options;
+    options.seed += static_cast<std::uint64_t>(i);
+    Exploration one{exploration.component, exploration.schema, exploration.model, exploration.hints, options};
+    ECLAT_TRY(explored, Loop(executor, one, learning, progress).run());
+    all.add(explored);
+  }
+  return all;
 }
 
 }  // namespace eclat

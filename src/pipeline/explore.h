@@ -1,10 +1,12 @@
 #pragma once
 
+#include "classify/learning.h"
 #include "execute/execute_inputs.h"
 #include "flow/component.h"
 #include "flow/finding.h"
 #include "flow/model.h"
 #include "flow/request.h"
+#include "generate/hints.h"
 #include "reduce/reduce_findings.h"
 #include "support/progress.h"
 
@@ -20,11 +22,21 @@ struct Explored {
   Stats stats;
   std::set<int> reached;  // numbers of basic blocks
   std::map<std::pair<int, std::string>, std::uint64_t> blocked;  // by tested operation and action
+
+  void add(const Explored &other);  // of another seed
+};
+
+// All that exploring starts from.
+struct Exploration {
+  const Component &component;
+  const Schema &schema;
+  const Model &model;
+  const Hints &hints;
+  const ExploreOptions &options;
 };
 
 // The one loop: generate, execute, classify, feed the pool. Classifier-guided and bottom-up, in rounds
 // (Eclat §3.5): only inputs labelled normal or new become building blocks.
-Result<Explored> explore(Executor &executor, const Component &component, const Schema &schema, const Model &model,
-                         const ExploreOptions &options, Progress &progress);
+Result<Explored> explore(Executor &executor, const Exploration &exploration, Learning &learning, Progress &progress);
 
 }  // namespace eclat

@@ -1,24 +1,22 @@
 #include "pipeline/stages.h"
 
-#include "classify/classify_outcome.h"
 #include "describe/describe_component.h"
+#include "describe/object_laws.h"
 #include "emit/emitter.h"
-#include "execute/execute_inputs.h"
 #include "flow/remedies.h"
 #include "flow/store.h"
 #include "infer/infer_model.h"
+#include "infer/law_properties.h"
 #include "instrument/instrument_component.h"
 #include "observe/observe_examples.h"
-#include "pipeline/explore.h"
 #include "pipeline/model_file.h"
 #include "project/cmake_targets.h"
 #include "project/open_project.h"
-#include "reduce/group_findings.h"
-#include "reduce/reduce_findings.h"
 #include "support/files.h"
 #include "support/interrupt.h"
 #include "support/timings.h"
 #include "support/try.h"
+#include "support/words.h"
 
 #include <algorithm>
 #include <filesystem>
@@ -55,10 +53,6 @@ ECLAT_VALUE(Report)
 
 namespace {
 
-std::string counted(std::size_t n, const std::string &one, const std::string &many = {}) {
-  return fmt::format("{} {}", n, n == 1 ? one : many.empty() ? one + "s" : many);
-}
-
 // The project without the programs that the component is not linked into.
 Project hookedPart(const Project &project, const Build &build) {
   Project part = project;
@@ -76,19 +70,6 @@ std::string hookedPrograms(const Project &project, const Build &build) {
       leftOut += (leftOut.empty() ? " (without the component: " : ", ") + program.target;
   return counted(hooked.programs.size(), "hooked program") + (leftOut.empty() ? "" : leftOut + ")");
 }
-
-// All that outcomes depend on.
-std::string journalKey(const Build &build, const Component &component, const Model &model,
-                       const ExploreOptions &options) {
-  std::uint64_t hash = hashText(readFile(build.binary).value_or("") + toText(component) + toText(model));
-  return fmt::format("eclat {} {} seed {} inputs {} tries {} steps {} time {} memory {} guided {} sandbox {} leaks {}",
-                     ECLAT_VERSION, hexDigits(hash, 16), options.seed, options.inputsPerOperation, options.failedTries,
-                     options.maxSteps, options.inputTimeLimit, options.memoryLimitMb, options.guided, options.sandbox,
-                     options.checkLeaks);
-}
-
-// Not what AddressSanitizer puts into new memory, nor zero.
-constexpr int kOtherMemory = 0x5a;
 
 int coresToUse(const ExploreOptions &options) {
   return options.jobs > 0 ? options.jobs : static_cast<int>(std::max(1u, std::thread::hardware_concurrency()));
@@ -172,6 +153,7 @@ Result<Build> Stages::instrument(Component &component) {
   progress_.stage("instrument");
   Timed building("compile");
   dir_.forgetAfter("describe");
+  addLaws(component);
   ECLAT_TRY(build, instrumentComponent(component, options_.request, dir_, coresToUse(options_.explore)));
   const Project &project = options_.request.project;
   if (project.exists()) {
@@ -211,55 +193,15 @@ Result<Model> Stages::infer(const Component &component, const Trace &trace) {
   ECLAT_TRY(file, ModelFile::open(options_.modelFile, component, trace));
   ECLAT_TRY(model, inferModel(component, trace, file.opinions()));
   ECLAT_TRY(updated, file.update(model, component, trace));
+  std::size_t learned = model.properties.size();
+  ECLAT_TRY(added, addLawProperties(model, component, trace));
   ECLAT_TRY(saved, saveValue(dir_.model(), model));
   std::size_t trusted = file.opinions().trusted.size(), rejected = file.opinions().rejected.size();
-  progress_.result(counted(model.properties.size(), "property", "properties") +
+  progress_.result(counted(learned, "property", "properties") +
                    (trusted + rejected ? fmt::format(" ({} trusted, {} rejected)", trusted, rejected) : ""));
   for (const std::string &warning : file.warnings())
     progress_.warn(warning);
   return std::move(model);
-}
-
-Result<Report> Stages::explore(const Component &component, const Build &build, const Trace &trace, const Model &model) {
-  progress_.stage("explore");
-  Timed exploring("explore");
-  const ExploreOptions &options = options_.explore;
-  static const Model empty;
-  const Model &judge = options.useModel ? model : empty;
-  ECLAT_TRY(executor, Executor::start(build, component, trace.schema, judge, options, dir_));
-  ECLAT_TRY(journal, Journal::open(dir_.journal(), journalKey(build, component, judge, options), options.resume));
-  executor->use(std::move(journal));
-  for (const std::string &gap : executor->sandboxGaps())
-    progress_.warn(gap);
-  ECLAT_TRY(explored, eclat::explore(*executor, component, trace.schema, judge, options, progress_));
-  Confirm confirm = [&](const Input &input) -> std::optional<Judged> {
-    auto outcome = executor->runAlone(input);
-    if (!outcome || outcome->ending == Ending::NotRun)
-      return std::nullopt;
-    Judged judged{*outcome, classifyOutcome(*outcome, input, component, judge), patternOf(*outcome, input), false};
-    if (judged.label == Label::Fault)
-      if (auto again = executor->runAlone(input, kOtherMemory); again && again->ending != Ending::NotRun)
-        judged.isUnsteady = patternOf(*again, input) != judged.pattern;
-    return judged;
-  };
-  Reduced reduced = reduceFindings(explored.faults, confirm, component, trace.schema, judge);
-  std::vector<Finding> findings = groupFindings(std::move(reduced.findings), component);
-  Report report{ECLAT_VERSION, options.seed, explored.stats, std::move(findings), {}, {}};
-  report.coverage = measureCoverage(trace.blocks, trace.reached, {explored.reached.begin(), explored.reached.end()});
-  for (const auto &[what, inputs] : explored.blocked)
-    report.blocked.push_back({what.first, what.second, inputs});
-  report.stats.reported = report.findings.size();
-  report.stats.flaky = reduced.flaky;
-  report.stats.unconfirmed = reduced.unconfirmed;
-  report.stats.examples = trace.calls;
-  report.stats.properties = judge.properties.size();
-  ECLAT_TRY(saved, saveValue(dir_.report(), report));
-  progress_.result(fmt::format("{} inputs, {} fault-revealing, {}", report.stats.generated, report.stats.fault,
-                               counted(report.findings.size(), "finding")));
-  if (report.stats.stoppedEarly && !interrupted())
-    progress_.warn(
-        fmt::format("the time limit of {} seconds was reached: these are partial results", options.timeLimit));
-  return std::move(report);
 }
 
 Result<void> Stages::emit(const Component &component, const Trace &trace, const Model &model, const Report &report) {

@@ -209,7 +209,7 @@ bool namesProject(const Request &request) {
   std::error_code ignored;
   if (!request.buildCommand.empty())
     return true;
-  return request.tests.empty() && !request.buildPath.empty() && fs::exists(cacheFile(request), ignored);
+  return request.tests.empty() && !request.noTests && !request.buildPath.empty() && fs::exists(cacheFile(request), ignored);
 }
 
 Result<void> openProject(Request &request, const WorkDir &dir) {

@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <array>
 #include <fmt/format.h>
-#include <iterator>
 #include <map>
 #include <set>
 #include <string_view>
@@ -53,6 +52,10 @@ public:
   }
 
   bool isOneCause(const Finding &a, const Finding &b) const {
+    if (a.pattern.claim >= 0 || b.pattern.claim >= 0)
+      return a.pattern.claim >= 0 && b.pattern.claim >= 0 && areOneLaw(operationOf(a), operationOf(b));
+    if (!a.pattern.clauses.empty() || !b.pattern.clauses.empty())
+      return a.pattern.clauses == b.pattern.clauses && isSameOperation(a, b);
     if (a.pattern.properties.empty() != b.pattern.properties.empty())
       return false;
     if (a.pattern.properties.empty())
@@ -81,6 +84,14 @@ private:
     const Operation &op = operationOf(finding);
     std::string owner = eclat::ownerOf(op, component_);
     return owner.empty() ? op.name : owner;
+  }
+
+  // All laws about what happens to a value start from a copy of it: if that is wrong, so is all the rest.
+  static bool areOneLaw(const Operation &a, const Operation &b) {
+    auto startsFromCopy = [](const Operation &op) { return !op.law.statements.empty(); };
+    bool isAboutCopies = a.name == "copy" || b.name == "copy";
+    return a.className == b.className &&
+           (a.name == b.name || (isAboutCopies && startsFromCopy(a) && startsFromCopy(b)));
   }
 
   // Overloads are one operation to a reader.
@@ -174,14 +185,10 @@ std::vector<Finding> groupFindings(std::vector<Finding> findings, const Componen
     else
       group->variants.push_back(std::move(finding));
   }
-  std::vector<Finding> ordered, doubtful;
-  for (Finding &group : groups) {
+  for (Finding &group : groups)
     if (group.doubt.empty())
       group.doubt = grouping.doubtOf(group);
-    (group.doubt.empty() ? ordered : doubtful).push_back(std::move(group));
-  }
-  std::ranges::move(doubtful, std::back_inserter(ordered));
-  return ordered;
+  return groups;
 }
 
 }  // namespace eclat

@@ -1,9 +1,9 @@
 #include "reduce/reduce_findings.h"
 
+#include "flow/laws.h"
 #include "support/files.h"
 
 #include <algorithm>
-#include <cmath>
 #include <fmt/format.h>
 #include <set>
 
@@ -11,27 +11,8 @@ namespace eclat {
 
 namespace {
 
-constexpr std::size_t kKept = 3;  // per pattern, in case the simplest does not reproduce
-
-double weight(const Literal &literal) {
-  double w = 1;
-  if (literal.kind == LiteralKind::Int)
-    w += std::log2(1.0 + std::abs(static_cast<double>(literal.integer))) + (literal.integer < 0 ? 0.5 : 0);
-  if (literal.kind == LiteralKind::Float)
-    w += std::isfinite(literal.real) ? std::log2(1.0 + std::abs(literal.real)) + 1 : 20;
-  w += static_cast<double>(literal.text.size());
-  for (const Literal &element : literal.elements)
-    w += weight(element);
-  return w;
-}
-
-double weight(const Input &input) {
-  double w = 0;
-  for (const Step &step : input.steps)
-    for (const Argument &argument : step.arguments)
-      w += argument.isStep() ? 1 : weight(argument.literal);
-  return w;
-}
+constexpr std::size_t kKept = 3;     // per pattern, in case the simplest does not reproduce
+constexpr std::size_t kMost = 1000;  // where all are wanted
 
 std::string objectName(const ObjectRange &range, const Operation &op) {
   if (range.parameter == -1)
@@ -44,6 +25,8 @@ std::string objectName(const ObjectRange &range, const Operation &op) {
 // Stable between runs and models: the operation and what broke, in words, not by number.
 std::string findingId(const Operation &op, const Pattern &pattern, const std::vector<ViolatedProperty> &violated) {
   std::string what = op.signature + "|" + endingId(pattern.ending) + "|" + pattern.thrownType + "|" + pattern.place;
+  if (pattern.claim >= 0)
+    what += "|" + op.law.claims[static_cast<std::size_t>(pattern.claim)];
   std::set<std::string> broken;  // once each, whoever's they are
   for (const ViolatedProperty &v : violated)
     broken.insert(describePoint(v.point) + ":" + v.property);
@@ -66,6 +49,21 @@ int telling(const ViolatedProperty &v, const Property &property) {
   return (isState ? 0 : 2) + (property.expr.op == Op::In ? 1 : 0);
 }
 
+std::string kindOf(const Pattern &pattern) {
+  if (!pattern.clauses.empty())
+    return "specification";
+  if (pattern.claim >= 0)
+    return "law";
+  return pattern.properties.empty() ? endingId(pattern.ending) : "property";
+}
+
+std::string lawMeaning(const std::string &family) {
+  for (const LawSwitch &law : lawSwitches())
+    if (family == std::string(kLawFamily) + law.name)
+      return law.meaning;
+  return family;
+}
+
 Finding makeFinding(const Pattern &pattern, const Input &input, Outcome outcome, std::uint64_t count,
                     const Component &component, const Schema &schema, const Model &model) {
   const Operation &op = component.operations[static_cast<std::size_t>(pattern.operation)];
@@ -73,8 +71,7 @@ Finding makeFinding(const Pattern &pattern, const Input &input, Outcome outcome,
   Finding finding;
   finding.operation = op.id;
   finding.pattern = pattern;
-  bool byProperty = !pattern.properties.empty();
-  finding.kind = byProperty ? "property" : endingId(pattern.ending);
+  finding.kind = kindOf(pattern);
   std::multimap<int, ViolatedProperty> violated;
   for (const Violation &v : outcome.exit) {
     const Property &property = model.properties[static_cast<std::size_t>(v.property)];
@@ -82,8 +79,13 @@ Finding makeFinding(const Pattern &pattern, const Input &input, Outcome outcome,
         v.object >= 0 && points ? objectName(points->objects[static_cast<std::size_t>(v.object)], op) : "";
     ViolatedProperty told{property.point,     object,         print(property.expr), property.samples, v.values,
                           property.isTrusted, property.broken};
+    told.law = property.family.starts_with(kLawFamily) ? lawMeaning(property.family) : "";
     violated.emplace(telling(told, property), std::move(told));
   }
+  for (const Clause &clause : outcome.promised)
+    violated.emplace(-1, ViolatedProperty{.point = {PointKind::Exit, op.signature},
+                                          .property = clause.text,
+                                          .law = "your specification, " + clause.place});
   for (auto &[order, told] : violated)
     finding.violated.push_back(std::move(told));
   finding.id = findingId(op, pattern, finding.violated);
@@ -93,62 +95,106 @@ Finding makeFinding(const Pattern &pattern, const Input &input, Outcome outcome,
   return finding;
 }
 
-// Crashes first, then broken objects, then broken exits: what is hardest to explain away comes first.
-int rank(const Finding &finding) {
-  if (finding.kind != "property")
-    return finding.pattern.ending == Ending::Threw ? 1 : 0;
-  bool object = std::ranges::any_of(finding.violated, [](const auto &v) {
-    return v.point.kind == PointKind::Object || v.point.kind == PointKind::Class;
-  });
-  return object ? 2 : 3;
-}
-
 }  // namespace
 
-bool isSimpler(const Input &a, const Input &b) {
-  if (a.steps.size() != b.steps.size())
-    return a.steps.size() < b.steps.size();
-  return weight(a) < weight(b);
-}
-
-void Partition::add(const Pattern &pattern, const Input &input) {
+void Partition::add(const Pattern &pattern, const Input &input, const std::string &doubt) {
   Cell &cell = cells_[pattern];
+  if (cell.count == 0)
+    cell.doubt = doubt;
+  else if (doubt.empty())
+    cell.doubt.clear();
   ++cell.count;
+  std::size_t most = keepsAll_ ? kMost : kKept;
   auto at = std::ranges::upper_bound(cell.simplest, input, isSimpler);
-  if (at == cell.simplest.end() && cell.simplest.size() >= kKept)
+  if (at == cell.simplest.end() && cell.simplest.size() >= most)
     return;
   cell.simplest.insert(at, input);
-  if (cell.simplest.size() > kKept)
+  if (cell.simplest.size() > most)
     cell.simplest.pop_back();
 }
 
-Reduced reduceFindings(const Partition &partition, const Confirm &confirm, const Component &component,
+void Partition::add(const Partition &other) {
+  for (const auto &[pattern, cell] : other.cells_) {
+    for (const Input &input : cell.simplest)
+      add(pattern, input, cell.doubt);
+    cells_[pattern].count += cell.count - cell.simplest.size();
+  }
+}
+
+namespace {
+
+constexpr const char *kUnsteady =
+    "it depends on memory that nothing had written: with other bytes there it ends in another way";
+
+// The first of these that still ends so, alone. What was made small on the way is run alone once more.
+class Confirmation {
+public:
+  Confirmation(const Trials &trials, const Pattern &pattern, const Component &component)
+      : trials_(trials), pattern_(pattern), component_(component) {}
+
+  std::optional<std::pair<Input, Judged>> first(const std::vector<Input> &inputs) {
+    for (const Input &input : inputs) {
+      std::optional<Judged> judged = confirm(input);
+      if (isOut_)
+        return std::nullopt;
+      if (!judged)
+        continue;
+      if (Input small = shrunk(input); small != input)
+        if (std::optional<Judged> again = confirm(small))
+          return std::pair(std::move(small), std::move(*again));
+      return std::pair(input, std::move(*judged));
+    }
+    return std::nullopt;
+  }
+  bool isOut() const { return isOut_; }  // of time
+
+private:
+  std::optional<Judged> confirm(const Input &input) {
+    std::optional<Judged> judged = trials_.confirm(input);
+    isOut_ = !judged;
+    if (judged && judged->label == Label::Fault && judged->pattern == pattern_)
+      return judged;
+    return std::nullopt;
+  }
+
+  Input shrunk(const Input &input) const {
+    return trials_.sameAs ? shrink(input, pattern_, component_, trials_.sameAs, trials_.isLegal) : input;
+  }
+
+  const Trials &trials_;
+  const Pattern &pattern_;
+  const Component &component_;
+  bool isOut_ = false;
+};
+
+}  // namespace
+
+Reduced reduceFindings(const Partition &partition, const Trials &trials, const Component &component,
                        const Schema &schema, const Model &model) {
   Reduced reduced;
+  auto add = [&](const Pattern &pattern, const Partition::Cell &cell, std::pair<Input, Judged> confirmed) {
+    auto &[input, judged] = confirmed;
+    reduced.findings.push_back(
+        makeFinding(pattern, input, std::move(judged.outcome), cell.count, component, schema, model));
+    reduced.findings.back().doubt = judged.isUnsteady ? kUnsteady : cell.doubt;
+  };
   for (const auto &[pattern, cell] : partition.cells()) {
-    bool reproduced = false, isOut = false;
-    for (const Input &input : cell.simplest) {
-      std::optional<Judged> judged = confirm(input);
-      isOut = !judged;
-      if (isOut)
-        break;
-      if (judged->label != Label::Fault || judged->pattern != pattern)
-        continue;
-      reduced.findings.push_back(
-          makeFinding(pattern, input, std::move(judged->outcome), cell.count, component, schema, model));
-      if (judged->isUnsteady)
-        reduced.findings.back().doubt = "it depends on memory that nothing had written: with other bytes there it ends "
-                                        "in another way";
-      reproduced = true;
-      break;
+    if (trials.keepsAll) {
+      for (const Input &input : cell.simplest) {
+        Confirmation one(trials, pattern, component);
+        if (auto confirmed = one.first({input}))
+          add(pattern, {.simplest = {}, .count = 1, .doubt = cell.doubt}, std::move(*confirmed));
+        reduced.unconfirmed += one.isOut();
+      }
+      continue;
     }
-    reduced.flaky += !reproduced && !isOut;
-    reduced.unconfirmed += isOut;
+    Confirmation confirmation(trials, pattern, component);
+    auto confirmed = confirmation.first(cell.simplest);
+    reduced.flaky += !confirmed && !confirmation.isOut();
+    reduced.unconfirmed += confirmation.isOut();
+    if (confirmed)
+      add(pattern, cell, std::move(*confirmed));
   }
-  std::ranges::sort(reduced.findings, [](const Finding &a, const Finding &b) {
-    auto key = [](const Finding &f) { return std::tuple(rank(f), f.input.steps.size(), f.id); };
-    return key(a) < key(b);
-  });
   return reduced;
 }
 

@@ -6,31 +6,34 @@
 #include "flow/model.h"
 #include "flow/outcome.h"
 #include "flow/schema.h"
+#include "reduce/shrink.h"
 
 #include <functional>
 #include <map>
 #include <optional>
+#include <string>
 #include <vector>
 
 namespace eclat {
 
-// Fault-revealing inputs by pattern: the simplest few of each, and how many there were.
+// Fault-revealing inputs by pattern: the simplest few of each, or all, and how many there were.
 class Partition {
 public:
-  void add(const Pattern &pattern, const Input &input);
+  explicit Partition(bool keepsAll = false) : keepsAll_(keepsAll) {}
+  void add(const Pattern &pattern, const Input &input, const std::string &doubt = "");
+  void add(const Partition &other);  // of another run
 
   struct Cell {
     std::vector<Input> simplest;  // simplest first
     std::uint64_t count = 0;
+    std::string doubt;
   };
   const std::map<Pattern, Cell> &cells() const { return cells_; }
 
 private:
+  bool keepsAll_;
   std::map<Pattern, Cell> cells_;
 };
-
-// The order of simplicity: fewer steps, then fewer and smaller constants.
-bool isSimpler(const Input &a, const Input &b);
 
 struct Reduced {
   std::vector<Finding> findings;
@@ -48,12 +51,20 @@ struct Judged {
 // Runs an input alone in a fresh process and labels it; nothing if there is no time left to run it.
 using Confirm = std::function<std::optional<Judged>(const Input &)>;
 
+// How reduction puts inputs to the test.
+struct Trials {
+  Confirm confirm;
+  SameAs sameAs;  // without it inputs stay as they are
+  IsLegal isLegal;
+  bool keepsAll = false;  // a finding for every input
+};
+
 // in: the fault-revealing inputs, by pattern.
-// out: one finding per pattern, each confirmed to end the same way alone.
+// out: one finding per pattern, made small, each confirmed to end the same way alone.
 // why: inputs that violate the same properties are mostly one fault seen twice (Eclat §3.3); one that does not
 //      reproduce is counted as flaky and never reported.
-// not here: labels (classify), words and test cases (emit).
-Reduced reduceFindings(const Partition &partition, const Confirm &confirm, const Component &component,
+// not here: labels (classify), order (rank_findings.h), words and test cases (emit).
+Reduced reduceFindings(const Partition &partition, const Trials &trials, const Component &component,
                        const Schema &schema, const Model &model);
 
 }  // namespace eclat

@@ -93,7 +93,10 @@ std::vector<ReportedFinding> findingsOf(const json &report) {
 
 bool hasFinding(const json &report, const std::string &kind, const std::string &operation) {
   auto isIt = [&](const json &finding) {
-    return finding.value("kind", "") == kind && withoutParameters(finding.value("operation", "")) == operation;
+    std::string name = withoutParameters(finding.value("operation", ""));
+    if (auto law = finding.find("law"); law != finding.end())
+      name = law->value("class", "") + "::" + law->value("name", "");
+    return finding.value("kind", "") == kind && name == operation;
   };
   return std::ranges::any_of(report.value("findings", json::array()), [&](const json &finding) {
     return isIt(finding) || std::ranges::any_of(finding.value("variants", json::array()), isIt);

@@ -1,3 +1,4 @@
+#include "reduce/rank_findings.h"
 #include "reduce/reduce_findings.h"
 
 #include "../support/literals.h"
@@ -51,7 +52,10 @@ struct Subject {
   }
 
   Reduced reduce(const Partition &partition, const Confirm &confirm) const {
-    return reduceFindings(partition, confirm, component, schema, model);
+    Trials trials{.confirm = confirm, .sameAs = {}, .isLegal = {}};
+    Reduced reduced = reduceFindings(partition, trials, component, schema, model);
+    reduced.findings = rankFindings(std::move(reduced.findings), component, model);
+    return reduced;
   }
 
   Component component;

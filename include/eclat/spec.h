@@ -1,0 +1,81 @@
+// Specifications by hand: what callers must do, what operations promise, what is always true of an object. Plain C++
+// in a header of your own, which `eclat run --spec FILE` reads; it may look at private members. docs/how-to/specs.md
+// tells the whole story. Needs C++17 and nothing else.
+//
+//   #include "stack.h"
+//   #include <eclat/spec.h>
+//
+//   template <> struct eclat::Spec<Stack> {
+//     static void invariant(const Stack &self) { ECLAT_INVARIANT(self.count_ <= self.max_); }
+//
+//     static auto push(const Stack &self, int x) {
+//       ECLAT_REQUIRES(self.count_ < self.max_);
+//       return [&self, x, before = self.count_] {
+//         ECLAT_ENSURES(self.count_ == before + 1);
+//         ECLAT_ENSURES(self.top() == x);
+//       };
+//     }
+//   };
+#pragma once
+
+#include <string>
+#include <type_traits>
+
+namespace eclat {
+
+// Specialize it for a class: a function for each operation that has something to say, with its name, the object (unless
+// the operation is static) and the parameters of the operation. What it returns, if anything, is called after the
+// operation, with the result if it takes one. `constructor` stands for constructors; its second half gets the object.
+template <class T> struct Spec;
+
+// The same for free functions: Spec<eclat::Functions>.
+struct Functions;
+
+namespace spec {
+
+// Who hears of clauses that do not hold. `isAsked` tells those for the caller from those for the operation.
+using Listener = void (*)(bool isAsked, const char *text, const char *file, int line);
+inline Listener listener = nullptr;
+inline bool isAtEntry = false;  // an invariant that is broken there is the caller's doing
+
+inline void clause(bool isAsked, bool holds, const char *text, const char *file, int line) {
+  if (!holds && listener)
+    listener(isAsked, text, file, line);
+}
+
+// Calls the second half of a specification, with the result if it takes one.
+template <class After, class Result> void finish(After &after, const Result &result) {
+  if constexpr (std::is_invocable_v<After &, const Result &>)
+    after(result);
+  else
+    after();
+}
+template <class After> void finish(After &after) { after(); }
+
+// For tests: while it lives, it collects what does not hold.
+class Broken {
+public:
+  Broken() { listener = note; }
+  Broken(const Broken &) = delete;
+  ~Broken() { listener = nullptr; }
+  std::string text() const { return words(); }
+
+private:
+  static std::string &words() {
+    static std::string all;
+    return all;
+  }
+  static void note(bool, const char *text, const char *file, int line) {
+    words() += std::string(file) + ":" + std::to_string(line) + ": " + text + "\n";
+  }
+};
+
+}  // namespace spec
+}  // namespace eclat
+
+#define ECLAT_REQUIRES(...)                                                                                            \
+  ::eclat::spec::clause(true, static_cast<bool>(__VA_ARGS__), #__VA_ARGS__, __FILE__, __LINE__)
+#define ECLAT_ENSURES(...)                                                                                             \
+  ::eclat::spec::clause(false, static_cast<bool>(__VA_ARGS__), #__VA_ARGS__, __FILE__, __LINE__)
+#define ECLAT_INVARIANT(...)                                                                                           \
+  ::eclat::spec::clause(::eclat::spec::isAtEntry, static_cast<bool>(__VA_ARGS__), #__VA_ARGS__, __FILE__, __LINE__)

@@ -1,0 +1,43 @@
+// What the code of object laws asks of a class when it is compiled.
+#pragma once
+
+#include <functional>
+#include <iterator>
+#include <type_traits>
+#include <utility>
+
+namespace eclat::rt {
+
+template <class T, class = void> struct CanEqual : std::false_type {};
+template <class T>
+struct CanEqual<T, std::void_t<decltype(static_cast<bool>(std::declval<const T &>() == std::declval<const T &>()))>>
+    : std::true_type {};
+template <class T> constexpr bool hasEqual = CanEqual<T>::value;
+
+template <class T, class = void> struct CanLess : std::false_type {};
+template <class T>
+struct CanLess<T, std::void_t<decltype(static_cast<bool>(std::declval<const T &>() < std::declval<const T &>()))>>
+    : std::true_type {};
+template <class T> constexpr bool hasLess = CanLess<T>::value;
+
+template <class T, class = void> struct CanSwap : std::false_type {};
+template <class T> struct CanSwap<T, std::void_t<decltype(std::declval<T &>().swap(std::declval<T &>()))>> : std::true_type {};
+template <class T> constexpr bool hasSwap = CanSwap<T>::value;
+
+template <class T> constexpr bool hasHash = hasEqual<T> && std::is_default_constructible_v<std::hash<T>>;
+
+// size() and empty() are what containers mean by it, and elements can be walked over more than once.
+template <class T, class = void> struct CountsAsContainer : std::true_type {};
+template <class T>
+struct CountsAsContainer<T, std::void_t<decltype(std::declval<const T &>().size())>>
+    : std::is_integral<std::decay_t<decltype(std::declval<const T &>().size())>> {};
+template <class T, class = void> struct WalksOften : std::true_type {};
+template <class T>
+struct WalksOften<T, std::void_t<typename std::iterator_traits<
+                         std::decay_t<decltype(std::declval<const T &>().begin())>>::iterator_category>>
+    : std::is_base_of<std::forward_iterator_tag,
+                      typename std::iterator_traits<
+                          std::decay_t<decltype(std::declval<const T &>().begin())>>::iterator_category> {};
+template <class T> constexpr bool isCounted = CountsAsContainer<T>::value && WalksOften<T>::value;
+
+}  // namespace eclat::rt

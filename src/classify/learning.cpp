@@ -1,0 +1,113 @@
+#include "classify/learning.h"
+
+#include <algorithm>
+#include <fmt/format.h>
+
+namespace eclat {
+
+namespace {
+
+constexpr std::uint64_t kEnough = 30;     // inputs before a rate means anything
+constexpr double kHarmless = 0.9;         // of the inputs that broke a rule for the caller: did well
+constexpr double kWrong = 0.5;            // of the legal inputs: broke the property
+constexpr std::uint64_t kFewStates = 4;   // that a rule for the caller rests on
+constexpr std::uint64_t kTimesMore = 4;   // states behind what was broken
+
+bool didWell(const Outcome &outcome, Label label) {
+  return outcome.exit.empty() && outcome.promised.empty() && (label == Label::New || label == Label::Normal);
+}
+
+}  // namespace
+
+void Learning::note(const Input &input, const Outcome &outcome, Label label) {
+  int operation = input.steps.back().operation;
+  bool isTested = outcome.step + 1 == static_cast<int>(input.steps.size()) && outcome.ending != Ending::NotRun;
+  if (!isTested)
+    return;
+  for (const Violation &violation : outcome.entry) {
+    Rate &rate = entry_[{operation, violation.property}];
+    ++rate.inputs;
+    rate.against += didWell(outcome, label);
+  }
+  bool isLegal = outcome.entry.empty() && !outcome.isUnfamiliar && outcome.asked.empty() &&
+                 (outcome.ending == Ending::Returned || outcome.ending == Ending::Threw);
+  if (!isLegal)
+    return;
+  ++legal_[operation];
+  for (const Violation &violation : outcome.exit)
+    ++exit_[{operation, violation.property}];
+}
+
+bool Learning::isHarmless(int operation, int property) const {
+  auto it = entry_.find({operation, property});
+  return options_.learns && it != entry_.end() && it->second.inputs >= kEnough &&
+         static_cast<double>(it->second.against) >= kHarmless * static_cast<double>(it->second.inputs) &&
+         !model_.properties[static_cast<std::size_t>(property)].isTrusted;
+}
+
+// The states that speak for a rule against those that speak for what the call broke. A crash speaks for itself.
+bool Learning::isWeak(int property, const Outcome &outcome) const {
+  const Property &rule = model_.properties[static_cast<std::size_t>(property)];
+  if (!options_.weighsEvidence || rule.isTrusted || rule.states >= kFewStates)
+    return false;
+  bool isCrash = outcome.ending != Ending::Returned && outcome.ending != Ending::Threw;
+  return isCrash || std::ranges::any_of(outcome.exit, [&](const Violation &violation) {
+           const Property &broken = model_.properties[static_cast<std::size_t>(violation.property)];
+           bool isOfObject = broken.point.kind == PointKind::Object || broken.point.kind == PointKind::Class;
+           return isOfObject && broken.states >= kTimesMore * std::max<std::uint64_t>(rule.states, 1);
+         });
+}
+
+bool Learning::excuses(const Input &input, const Outcome &outcome) const {
+  int operation = input.steps.back().operation;
+  return !outcome.entry.empty() && std::ranges::all_of(outcome.entry, [&](const Violation &violation) {
+    return isHarmless(operation, violation.property) || isWeak(violation.property, outcome);
+  });
+}
+
+std::string Learning::excuse(const Input &input, const Outcome &outcome) const {
+  int operation = input.steps.back().operation;
+  for (const Violation &violation : outcome.entry) {
+    const Property &rule = model_.properties[static_cast<std::size_t>(violation.property)];
+    if (isHarmless(operation, violation.property)) {
+      const Rate &rate = entry_.at({operation, violation.property});
+      return fmt::format("the call breaks `{}`, which held on entry in all examples, and which {} of {} inputs broke "
+                         "without harm",
+                         print(rule.expr), rate.against, rate.inputs);
+    }
+    return fmt::format("the call breaks `{}`, which held on entry in all examples, though they show only {} different "
+                       "state{} there",
+                       print(rule.expr), rule.states, rule.states == 1 ? "" : "s");
+  }
+  return "";
+}
+
+Learning::Rate Learning::breakRate(int operation, int property) const {
+  auto legal = legal_.find(operation);
+  auto broke = exit_.find({operation, property});
+  return {legal == legal_.end() ? 0 : legal->second, broke == exit_.end() ? 0 : broke->second};
+}
+
+bool Learning::isWrong(int operation, int property) const {
+  Rate rate = breakRate(operation, property);
+  return options_.learns && rate.inputs >= kEnough &&
+         static_cast<double>(rate.against) >= kWrong * static_cast<double>(rate.inputs) &&
+         !model_.properties[static_cast<std::size_t>(property)].isTrusted;
+}
+
+std::vector<Learned> Learning::told() const {
+  std::vector<Learned> out;
+  auto add = [&](std::pair<int, int> key, Rate rate, const char *verdict) {
+    const Property &property = model_.properties[static_cast<std::size_t>(key.second)];
+    out.push_back({key.first, property.point, print(property.expr), rate.inputs, rate.against, verdict});
+  };
+  for (const auto &[key, rate] : entry_)
+    if (isHarmless(key.first, key.second))
+      add(key, rate, "no rule: inputs break it without harm");
+  for (const auto &[key, count] : exit_)
+    add(key, breakRate(key.first, key.second),
+        isWrong(key.first, key.second) ? "wrong: legal inputs break it" : "suspect: few legal inputs break it");
+  return out;
+}
+
+}  // namespace eclat

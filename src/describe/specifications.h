@@ -1,0 +1,18 @@
+#pragma once
+
+#include "flow/component.h"
+#include "flow/failure.h"
+#include "flow/request.h"
+
+namespace eclat {
+
+// in:  the headers with specifications that the request names, and the component
+// out: the component, its operations and classes marked with what speaks of them
+// why: a function that fits no operation is a slip of the pen, and would otherwise go unnoticed
+// not here: calling them (instrument), what they say (include/eclat/spec.h)
+Result<void> addSpecifications(const Request &request, Component &component);
+
+// How a specification names an operation: "push", "constructor", "operator_plus".
+std::string specName(const Operation &operation);
+
+}  // namespace eclat

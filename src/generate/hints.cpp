@@ -1,0 +1,70 @@
+#include "generate/hints.h"
+
+#include "generate/values.h"
+
+#include <algorithm>
+#include <set>
+
+namespace eclat {
+
+namespace {
+
+// Constants that stand beside a variable somewhere in an expression.
+void addConstants(const Expr &expr, const std::string &name, std::vector<Expr> &out) {
+  bool isBeside =
+      std::ranges::any_of(expr.kids, [&](const Expr &kid) { return kid.op == Op::Var && kid.text == name; });
+  auto add = [&](const Expr &kid, const auto &self) -> void {
+    if (kid.op == Op::Const)
+      out.push_back(kid);
+    for (const Expr &inner : kid.kids)
+      self(inner, self);
+  };
+  for (const Expr &kid : expr.kids) {
+    if (isBeside)
+      add(kid, add);
+    addConstants(kid, name, out);
+  }
+}
+
+void addLiterals(const Expr &constant, const Type &type, std::vector<Literal> &out) {
+  auto addNew = [&](Literal literal) {
+    if (std::ranges::find(out, literal) == out.end())
+      out.push_back(std::move(literal));
+  };
+  if (type.kind == TypeKind::Int && constant.constant == ConstKind::Int)
+    for (std::int64_t step : {0, -1, 1})
+      if (std::int64_t near = 0; !__builtin_add_overflow(constant.integer, step, &near))
+        if (Values::fits(near, type))
+          addNew({.integer = near});
+  if (type.kind == TypeKind::Float && (constant.constant == ConstKind::Int || constant.constant == ConstKind::Float)) {
+    double value = constant.constant == ConstKind::Int ? static_cast<double>(constant.integer) : constant.real;
+    for (double step : {0.0, -1.0, 1.0, -0.5, 0.5})
+      addNew({.kind = LiteralKind::Float, .real = value + step});
+  }
+  if (type.kind == TypeKind::String && constant.constant == ConstKind::Text)
+    for (const char *more : {"", "x"})
+      addNew({.kind = LiteralKind::Text, .text = constant.text + more});
+}
+
+}  // namespace
+
+ParameterValues bordersOf(const Model &model, const Component &component, const Schema &schema) {
+  ParameterValues borders;
+  for (const OperationSchema &points : schema.operations) {
+    const Operation &op = component.operations[static_cast<std::size_t>(points.operation)];
+    for (const Property &property : model.properties) {
+      if (property.point != Point{PointKind::Entry, op.signature})
+        continue;
+      for (std::size_t k = 0; k < op.parameters.size(); ++k) {
+        std::vector<Expr> constants;
+        addConstants(property.expr, op.parameters[k].name, constants);
+        for (const Expr &constant : constants)
+          addLiterals(constant, op.parameters[k].type, borders[{op.id, static_cast<int>(k)}]);
+      }
+    }
+  }
+  std::erase_if(borders, [](const auto &entry) { return entry.second.empty(); });
+  return borders;
+}
+
+}  // namespace eclat

@@ -1,0 +1,110 @@
+#include "infer/law_properties.h"
+
+#include "flow/bytecode.h"
+#include "flow/laws.h"
+#include "infer/trace_walk.h"
+#include "support/try.h"
+
+#include <algorithm>
+#include <map>
+#include <set>
+#include <unordered_set>
+
+namespace eclat {
+
+namespace {
+
+bool isOfReceiver(const Variable &variable) {
+  return variable.path.size() > 1 && variable.path.front() == "this" && variable.rep != Rep::Pointer &&
+         variable.elementRep != Rep::Pointer;
+}
+
+bool isObserver(const Variable &variable) { return variable.path[1].starts_with("observe "); }
+
+// What a person may find in an object without asking it: a public field.
+bool isPublicField(const Variable &variable, const ClassInfo *info) {
+  return info && variable.path.size() == 2 && std::ranges::any_of(info->fields, [&](const Field &field) {
+           return field.isPublic && variable.path[1].ends_with("::" + field.name);
+         });
+}
+
+struct LawProperty {
+  Property property;
+  Bytecode code;
+  bool isBroken = false;
+  std::unordered_set<std::uint64_t> states;
+};
+
+// Holds the laws against the examples.
+class Examiner : public PointVisitor {
+public:
+  void add(int operation, Property property, Bytecode code) {
+    laws_[{property.point.kind, operation}].push_back({std::move(property), std::move(code), false, {}});
+  }
+  bool isEmpty() const { return laws_.empty(); }
+
+  void visit(const PointVisit &visit) override {
+    auto found = laws_.find({visit.kind, static_cast<int>(visit.subject)});
+    if (found == laws_.end() || !visit.entry)
+      return;
+    for (LawProperty &law : found->second) {
+      rt::Truth truth = law.code.holds(visit.now, visit.entry, arena_);
+      law.isBroken = law.isBroken || truth == rt::Truth::False;
+      law.property.samples += truth == rt::Truth::True;
+      law.states.insert(visit.context);
+    }
+    arena_.reset();
+  }
+
+  void conclude(Model &model) {
+    for (auto &[where, laws] : laws_)
+      for (LawProperty &law : laws) {
+        if (law.isBroken)
+          continue;
+        law.property.states = law.states.size();
+        model.properties.push_back(std::move(law.property));
+      }
+  }
+
+private:
+  std::map<std::pair<PointKind, int>, std::vector<LawProperty>> laws_;
+  rt::Arena arena_;
+};
+
+}  // namespace
+
+Result<void> addLawProperties(Model &model, const Component &component, const Trace &trace) {
+  std::set<std::pair<Point, std::string>> known;
+  for (const Property &property : model.properties)
+    known.emplace(property.point, print(property.expr));
+  Examiner examiner;
+  for (const OperationSchema &points : trace.schema.operations) {
+    const Operation &op = component.operations[static_cast<std::size_t>(points.operation)];
+    const ClassInfo *info = component.findClass(op.className);
+    if (!op.hasReceiver() || op.isRvalue)
+      continue;
+    for (std::size_t i = 0; i < static_cast<std::size_t>(points.entryCount); ++i) {
+      const Variable &variable = points.variables[i];
+      if (!isOfReceiver(variable))
+        continue;
+      auto add = [&](PointKind kind, const char *law) {
+        Expr expr = Expr::make(Op::Eq, {Expr::var(variable.name), Expr::orig(variable.name)});
+        auto code = compileExpr(expr, points.variables, component.enums);
+        Point point{kind, op.signature};
+        if (code && !known.contains({point, print(expr)}))
+          examiner.add(op.id, {point, expr, std::string(kLawFamily) + law, 0, 0, false, 0}, std::move(*code));
+      };
+      if (op.isConst && (isObserver(variable) || isPublicField(variable, info)))
+        add(PointKind::Exit, "const");
+      if (!op.isConst)
+        add(PointKind::Throw, "strong-guarantee");
+    }
+  }
+  if (examiner.isEmpty())
+    return {};
+  ECLAT_TRY(walked, walkTrace(component, trace, examiner));
+  examiner.conclude(model);
+  return {};
+}
+
+}  // namespace eclat

@@ -1,0 +1,186 @@
+#include "classify/classify_outcome.h"
+#include "execute/execute_inputs.h"
+#include "flow/laws.h"
+#include "flow/store.h"
+#include "generate/lifetime.h"
+#include "observe/example_values.h"
+#include "pipeline/explore.h"
+#include "pipeline/stages.h"
+#include "reduce/group_findings.h"
+#include "reduce/rank_findings.h"
+#include "support/files.h"
+#include "support/interrupt.h"
+#include "support/timings.h"
+#include "support/try.h"
+#include "support/words.h"
+
+#include <algorithm>
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+namespace eclat {
+
+namespace {
+
+std::string wordsOf(const Weights &w) {
+  return fmt::format("{}", fmt::join({w.null, w.shared, w.aliased, w.result, w.lent, w.defaulted, w.example, w.border,
+                                      w.near, w.used, w.fresh, w.given},
+                                     ","));
+}
+
+// All that outcomes depend on.
+std::string journalKey(const Build &build, const Component &component, const Model &model, const ExploreOptions &o) {
+  std::uint64_t hash = hashText(readFile(build.binary).value_or("") + toText(component) + toText(model));
+  return fmt::format("eclat {} {} seed {} of {} strategy {} inputs {} tries {} steps {} time {} memory {} guided {} "
+                     "sandbox {} leaks {} states {} attentive {} nested {} judges {} weights {} laws {}",
+                     ECLAT_VERSION, hexDigits(hash, 16), o.seed, o.seeds, static_cast<int>(o.strategy),
+                     o.inputsPerOperation, o.failedTries, o.maxSteps, o.inputTimeLimit, o.memoryLimitMb, o.guided,
+                     o.sandbox, o.checkLeaks, o.matchStates, o.isAttentive, o.countsNested,
+                     static_cast<int>(o.judges), wordsOf(o.weights), fmt::join(o.lawsOff, ","));
+}
+
+// Not what AddressSanitizer puts into new memory, nor zero.
+constexpr int kOtherMemory = 0x5a;
+
+// The properties that inputs are held to: without the model those that nobody learned, and never laws that are off. The
+// others keep their numbers, as reports name properties by them.
+Model judgeOf(const Model &model, const ExploreOptions &options) {
+  Model judge = model;
+  auto isOff = [&](const std::string &family) {
+    return std::ranges::any_of(options.lawsOff,
+                               [&](const std::string &law) { return family == std::string(kLawFamily) + law; });
+  };
+  for (Property &property : judge.properties) {
+    bool isLaw = property.family.starts_with(kLawFamily);
+    if (isLaw ? isOff(property.family) : options.judges == Judges::Exceptions)
+      property.point.subject.clear();  // nowhere
+  }
+  if (options.judges == Judges::Exceptions) {
+    judge.territory.clear();
+    judge.thrown.clear();
+  }
+  return judge;
+}
+
+// How confirmed outcomes are judged, and inputs put to the test again.
+class Bench {
+public:
+  Bench(Executor &executor, const Exploration &exploration, const Learning &learning)
+      : executor_(executor), e_(exploration), learning_(learning), lifetimes_(e_.component) {}
+
+  Trials trials() {
+    Trials trials;
+    trials.confirm = [this](const Input &input) { return confirm(input); };
+    trials.keepsAll = !e_.options.reduces;
+    if (e_.options.reduces) {
+      trials.sameAs = [this](const Pattern &pattern, const std::vector<Input> &inputs) {
+        return sameAs(pattern, inputs);
+      };
+      trials.isLegal = [this](const Input &input) { return lifetimes_.isLegal(input); };
+    }
+    return trials;
+  }
+
+private:
+  Label labelOf(const Outcome &outcome, const Input &input) const {
+    Label label = classifyBy(e_.options.judges, outcome, input, e_.component, e_.model);
+    if (label == Label::Illegal && learning_.excuses(input, outcome))
+      return classifyOutcome(withoutEntry(outcome), input, e_.component, e_.model);
+    return label;
+  }
+
+  std::optional<Judged> confirm(const Input &input) {
+    auto outcome = executor_.runAlone(input);
+    if (!outcome || outcome->ending == Ending::NotRun)
+      return std::nullopt;
+    Judged judged{*outcome, labelOf(*outcome, input), patternOf(*outcome, input), false};
+    if (judged.label == Label::Fault)
+      if (auto again = executor_.runAlone(input, kOtherMemory); again && again->ending != Ending::NotRun)
+        judged.isUnsteady = patternOf(*again, input) != judged.pattern;
+    return judged;
+  }
+
+  std::vector<bool> sameAs(const Pattern &pattern, const std::vector<Input> &inputs) {
+    std::vector<bool> same(inputs.size(), false);
+    if (interrupted() || secondsLeft() <= 0)
+      return same;
+    auto outcomes = executor_.run({{inputs, 3}});
+    for (std::size_t i = 0; outcomes && i < inputs.size(); ++i)
+      same[i] = labelOf((*outcomes)[0][i], inputs[i]) == Label::Fault &&
+                patternOf((*outcomes)[0][i], inputs[i]) == pattern;
+    return same;
+  }
+
+  Executor &executor_;
+  const Exploration &e_;
+  const Learning &learning_;
+  Lifetimes lifetimes_;
+};
+
+// What exploring has shown of the properties that a finding broke.
+void addRates(Finding &finding, const Learning &learning) {
+  bool areAllWrong = !finding.pattern.properties.empty();
+  for (std::size_t i = 0; i < finding.outcome.exit.size(); ++i) {
+    int property = finding.outcome.exit[i].property;
+    areAllWrong = areAllWrong && learning.isWrong(finding.operation, property);
+  }
+  if (finding.pattern.properties.empty())
+    return;
+  Learning::Rate rate = learning.breakRate(finding.operation, finding.pattern.properties.front());
+  for (ViolatedProperty &violated : finding.violated) {
+    violated.legal = rate.inputs;
+    violated.breaking = rate.against;
+  }
+  if (areAllWrong && finding.doubt.empty())
+    finding.doubt = fmt::format("{} of {} legal inputs of the operation break this: more likely the examples show too "
+                                "little",
+                                rate.against, rate.inputs);
+}
+
+}  // namespace
+
+Result<Report> Stages::explore(const Component &component, const Build &build, const Trace &trace, const Model &model) {
+  progress_.stage("explore");
+  Timed exploring("explore");
+  const ExploreOptions &options = options_.explore;
+  Model judge = judgeOf(model, options);
+  ECLAT_TRY(executor, Executor::start(build, component, trace.schema, judge, options, dir_));
+  ECLAT_TRY(journal, Journal::open(dir_.journal(), journalKey(build, component, judge, options), options.resume));
+  executor->use(std::move(journal));
+  for (const std::string &gap : executor->sandboxGaps())
+    progress_.warn(gap);
+  ECLAT_TRY(examples, exampleValues(component, trace));
+  Hints hints{std::move(examples), bordersOf(judge, component, trace.schema)};
+  Exploration exploration{component, trace.schema, judge, hints, options};
+  Learning learning(judge, options);
+  ECLAT_TRY(explored, eclat::explore(*executor, exploration, learning, progress_));
+  Bench bench(*executor, exploration, learning);
+  Reduced reduced = reduceFindings(explored.faults, bench.trials(), component, trace.schema, judge);
+  for (Finding &finding : reduced.findings)
+    addRates(finding, learning);
+  std::vector<Finding> findings = rankFindings(std::move(reduced.findings), component, judge);
+  if (options.reduces)
+    findings = rankFindings(groupFindings(std::move(findings), component), component, judge);
+  Report report{.version = ECLAT_VERSION, .seed = options.seed, .stats = explored.stats};
+  report.seeds = static_cast<std::uint64_t>(options.seeds);
+  report.findings = std::move(findings);
+  report.learned = learning.told();
+  report.coverage = measureCoverage(trace.blocks, trace.reached, {explored.reached.begin(), explored.reached.end()});
+  for (const auto &[what, inputs] : explored.blocked)
+    report.blocked.push_back({what.first, what.second, inputs});
+  report.stats.reported = report.findings.size();
+  report.stats.flaky = reduced.flaky;
+  report.stats.unconfirmed = reduced.unconfirmed;
+  report.stats.examples = trace.calls;
+  report.stats.properties = static_cast<std::uint64_t>(
+      std::ranges::count_if(judge.properties, [](const Property &p) { return !p.point.subject.empty(); }));
+  ECLAT_TRY(saved, saveValue(dir_.report(), report));
+  progress_.result(fmt::format("{} inputs, {} fault-revealing, {}", report.stats.generated, report.stats.fault,
+                               counted(report.findings.size(), "finding")));
+  if (report.stats.stoppedEarly && !interrupted())
+    progress_.warn(
+        fmt::format("the time limit of {} seconds was reached: these are partial results", options.timeLimit));
+  return std::move(report);
+}
+
+}  // namespace eclat

@@ -1,0 +1,25 @@
+#pragma once
+
+#include "flow/component.h"
+#include "flow/finding.h"
+#include "flow/input.h"
+
+#include <functional>
+#include <vector>
+
+namespace eclat {
+
+// For each input: does it end in the same pattern, with the same label?
+using SameAs = std::function<std::vector<bool>(const Pattern &, const std::vector<Input> &)>;
+using IsLegal = std::function<bool(const Input &)>;
+
+// The order of simplicity: fewer steps, then fewer and smaller constants.
+bool isSimpler(const Input &a, const Input &b);
+
+// in:  a fault-revealing input and its pattern
+// out: a simpler one with the same pattern: fewer calls first, then simpler values; the input itself if there is none
+// why: the reader has to understand every line that is left
+Input shrink(Input input, const Pattern &pattern, const Component &component, const SameAs &sameAs,
+             const IsLegal &isLegal);
+
+}  // namespace eclat
