@@ -64,6 +64,16 @@ bool writeReached(const char *file) {
   return std::fclose(out) == 0;
 }
 
+void forgetReached(Segment &segment, bool isNewBatch) {
+  std::size_t count = 0;
+  for (const Module &module : modules()) {
+    std::memset(module.first, 0, module.count);
+    count += module.count;
+  }
+  if (isNewBatch)
+    std::memset(segment.reached, 0, count < kMaxBlocks ? count : kMaxBlocks);
+}
+
 void noteReached(Record &record, Segment &segment) {
   static unsigned char ofThisInput[kMaxBlocks];
   unsigned char *seen = segment.isAlone ? ofThisInput : segment.reached;

@@ -11,7 +11,12 @@ bool writeBlocks(const char *file);
 // The numbers of those that were reached since the start, one per line.
 bool writeReached(const char *file);
 
-// Notes the blocks that no input of this worker had reached before. Not for one that is run alone: of that, all blocks.
+// Before a batch, and before the rest of one in a new process: what was reached so far does not count. So it does not
+// matter which worker has run which batch.
+void forgetReached(Segment &segment, bool isNewBatch);
+
+// Notes the blocks that no input of this batch had reached before. Of one that is run alone: all that
+// its tested call and what came after it reached.
 void noteReached(Record &record, Segment &segment);
 
 }  // namespace eclat::rt

@@ -208,6 +208,10 @@ __attribute__((visibility("default"), noreturn)) void __assert_fail(const char *
 extern "C" {
 
 __attribute__((visibility("default"), noreturn)) void abort() {
+  // Not after std::terminate or an assertion, which have looked already.
+  if (Record *record = eclat::rt::currentRecord();
+      record && record->ending == Ending::NotRun && !eclat::rt::isLookingAgain())
+    record->unchanged = eclat::rt::isTestedCallUnchanged();
   eclat::rt::leaveInput(Ending::Aborted, "ABRT");
   auto *next = reinterpret_cast<void (*)()>(dlsym(RTLD_NEXT, "abort"));
   if (next)

@@ -123,7 +123,7 @@ struct Segment {
   std::uint32_t sandboxGaps;  // bits of SandboxGap, written by the worker at its start
   std::uint32_t inputOffsets[kMaxInputs + 1];
   Record records[kMaxInputs];
-  unsigned char reached[kMaxBlocks];  // by any input of this worker
+  unsigned char reached[kMaxBlocks];  // by any input of this batch
   unsigned char inputs[kInputBytes];
   char blob[kBlobBytes];
 };

@@ -77,6 +77,8 @@ std::size_t runSteps(const unsigned char *at, Record &record, Segment *segment) 
     record.step = s;
     bool isTested = s + 1 == steps;
     call.isTested = isTested;
+    if (isTested && segment->isAlone)
+      forgetReached(*segment, false);  // of an input that runs alone, what counts is where its tested call went
     arm(isTested ? operation : -1, &record, segment);
     StepEnd end = runStep(call, operation, record);
     arm(-1, &record, segment);
@@ -264,6 +266,7 @@ bool runInput(Segment *segment, std::uint32_t i) {
 bool runInputs(Segment *segment, std::uint32_t first) {
   static int left = 0;
   mode = Mode::Check;
+  forgetReached(*segment, first == 0);
   bool mustEnd = false;
   std::uint32_t clean = first;  // all before it are known to have changed nothing
   for (std::uint32_t i = first; i < segment->inputCount; ++i) {

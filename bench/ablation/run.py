@@ -26,6 +26,7 @@ CONFIGURATIONS = {
     "no-null": ["--weight", "null=0"],
     "no-evidence": ["--no-evidence"],
     "no-learning": ["--no-learning"],
+    "no-paths": ["--no-paths"],
     "no-laws": ["--laws", "none"],
     "all-laws": ["--laws", "all"],
     "exceptions": ["--judges", "exceptions"],
@@ -46,8 +47,8 @@ def line_after(text, marker):
     return found.group(1).split() if found else []
 
 
-def puzzles():
-    for header in sorted((ROOT / "tests/puzzles").glob("*.h")):
+def puzzles(folder):
+    for header in sorted(folder.glob("*.h")):
         text = header.read_text()
         finds = line_after(text, "FINDS")
         stated = [] if finds == ["nothing"] else [(finds[0], " ".join(finds[2:]))]
@@ -147,12 +148,13 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("eclat")
     parser.add_argument("out", type=pathlib.Path)
+    parser.add_argument("--folder", type=pathlib.Path, default=ROOT / "tests/puzzles", help="of the puzzles")
     parser.add_argument("--seeds", type=int, default=3)
     parser.add_argument("--only")
     parser.add_argument("--configurations")
     parser.add_argument("--jobs", type=int, default=2)
     a = parser.parse_args()
-    subjects = [s for s in list(puzzles()) + list(examples()) if not a.only or s.name in a.only.split(",")]
+    subjects = [s for s in list(puzzles(a.folder)) + list(examples()) if not a.only or s.name in a.only.split(",")]
     names = a.configurations.split(",") if a.configurations else list(CONFIGURATIONS)
     a.out.mkdir(parents=True, exist_ok=True)
     with open(a.out / "results.tsv", "w") as results, concurrent.futures.ThreadPoolExecutor(a.jobs) as pool:

@@ -99,8 +99,10 @@ Label classifyOutcome(const Outcome &outcome, const Input &input, const Componen
   case Ending::SetupThrew: return Label::Illegal;
   case Ending::Returned: break;
   case Ending::Threw:
-    if (exit && (breaksMoreThanWhenItThrows(outcome, model) || wasSeen(outcome, tested, model)))
-      break;  // it left an object broken behind, or threw where it never did
+    // It left an object broken behind, or threw where it never did. To refuse once more is no fault.
+    if (exit && (breaksMoreThanWhenItThrows(outcome, model) ||
+                 (wasSeen(outcome, tested, model) && !saysCallerIsWrong(outcome))))
+      break;
     if (wasSeen(outcome, tested, model))
       return entry ? Label::New : Label::Normal;
     if (saysCallerIsWrong(outcome) || isOwnException(outcome, tested))

@@ -153,7 +153,48 @@ std::vector<std::string> namesOf(std::string_view function) {
   return names;
 }
 
+namespace {
+
+enum class Says { Nothing, BeforeIsWrong, AfterIsWrong, Something };
+
+// What a macro that ended the process is called by its author.
+Says whatMacroSays(std::string name) {
+  std::ranges::transform(name, name.begin(), [](unsigned char c) { return std::toupper(c); });
+  auto has = [&](std::initializer_list<const char *> words) {
+    return std::ranges::any_of(words, [&](const char *word) { return name.find(word) != std::string::npos; });
+  };
+  if (has({"ENSURE", "POSTCOND", "INVARIANT", "UNREACHABLE"}))
+    return Says::AfterIsWrong;
+  if (name == "PRE" || has({"EXPECT", "REQUIRE", "PRECOND"}))
+    return Says::BeforeIsWrong;
+  return has({"ASSERT", "CHECK", "ASSUME", "VERIFY"}) ? Says::Something : Says::Nothing;
+}
+
+// "name(args) (file:line)" without the file.
+std::string functionOf(const std::string &place) { return place.substr(0, place.rfind(" (")); }
+
+// A contract by macro ends in abort(), std::terminate or a trap.
+bool isOwnContract(const Outcome &outcome, const Operation &operation, const Component &component) {
+  if (outcome.contract.empty() || !isOwnFunction(namesOf(functionOf(outcome.place)), operation, component))
+    return false;
+  std::size_t open = outcome.contract.find('('), close = outcome.contract.rfind(')');
+  // Who dies by a signal had no time to look at its objects.
+  bool isUntouched = outcome.isUntouched || outcome.ending == Ending::Crashed;
+  switch (whatMacroSays(outcome.contract.substr(0, open))) {
+  case Says::BeforeIsWrong: return isUntouched;
+  case Says::Something:
+    return outcome.isUntouched &&
+           isAboutTheEntry(outcome.contract.substr(open + 1, close - open - 1),
+                           assertingOperation(functionOf(outcome.place), operation, component), component);
+  default: return false;
+  }
+}
+
+}  // namespace
+
 bool isOwnPrecondition(const Outcome &outcome, const Operation &operation, const Component &component) {
+  if (isOwnContract(outcome, operation, component))
+    return true;
   return outcome.ending == Ending::AssertionFailed && outcome.isUntouched &&
          isOwnFunction(namesOf(outcome.assertedIn), operation, component) &&
          isAboutTheEntry(outcome.detail, assertingOperation(outcome.assertedIn, operation, component), component);

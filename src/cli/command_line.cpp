@@ -136,6 +136,8 @@ void addLabelOptions(CLI::App &app, CommandLine &line) {
       ->type_name("LIST");
   app.add_flag("!--no-evidence", explore.weighsEvidence, "Let every rule for the caller count, however little it rests on");
   app.add_flag("!--no-learning", explore.learns, "Judge properties by the examples alone, not by what inputs do to them");
+  app.add_flag("!--no-paths", explore.followsPaths,
+               "Report broken exit properties also of calls that took a branch that no example took");
   app.add_flag("--count-nested", explore.countsNested, "What calls inside the tested call break counts, too");
   app.add_flag("!--no-reduce", explore.reduces, "Report every fault-revealing input, as it was generated");
 }

@@ -44,6 +44,7 @@ Json statsJson(const Stats &s) {
       {"unconfirmed",  s.unconfirmed },
       {"notRun",       s.notRun      },
       {"known",        s.known       },
+      {"elsewhere",    s.elsewhere   },
       {"examples",     s.examples    },
       {"properties",   s.properties  },
       {"checked",      s.checked     },

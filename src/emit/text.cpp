@@ -184,6 +184,9 @@ private:
     if (s.unconfirmed)
       line(fmt::format("{} more could not be run again before the time limit and {} left out.", s.unconfirmed,
                        s.unconfirmed == 1 ? "is" : "are"));
+    if (s.elsewhere)
+      line(fmt::format("{} left out: what {} broke was learned on other branches of the operation (--no-paths).",
+                       s.elsewhere, s.elsewhere == 1 ? "it" : "they"));
     // A few are usual: the top of an empty stack. Many mean that the model says little of these inputs.
     if (s.undecided * 10 > s.checked)
       line(fmt::format("{} of {} checks of properties had no answer: a null base or an index outside.", s.undecided,

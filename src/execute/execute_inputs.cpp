@@ -86,6 +86,9 @@ Result<std::vector<Outcome>> Executor::runChunk(std::size_t index, const Chunk &
       outcomes.push_back(decodeRecord(record, own_));
       Outcome &outcome = outcomes.back();
       outcome.newBlocks = blocksOf(record, segment);
+      if (options_.watchNested)
+        for (const NestedViolation &nested : outcome.nested)
+          outcome.exit.push_back({nested.property, -1, {}});
       if (outcome.ending == Ending::TimedOut && timeoutsLeft)
         --timeoutsLeft;
       frames.push_back(hasStablePlace(outcome.ending) && outcome.place.empty() ? framesOf(record, segment)
@@ -107,6 +110,10 @@ void Executor::addValues(Outcome &outcome, const Input &input, const rt::Segment
   std::vector<rt::Value> exit = decodeSample(segment, record.exitOffset, record.exitLength, arena);
   auto look = [&](Violation &violation, const std::vector<rt::Value> &now) {
     const Property &property = model_.properties[static_cast<std::size_t>(violation.property)];
+    bool isElsewhere = options_.watchNested && violation.object < 0 && property.point.kind != PointKind::Class &&
+                       property.point.subject != component_.operations[static_cast<std::size_t>(schema->operation)].signature;
+    if (isElsewhere)
+      return;  // in a call inside the tested one
     const std::vector<Variable> *variables = &schema->variables;
     std::size_t base = 0;
     if (violation.object >= 0) {
@@ -196,8 +203,16 @@ Result<std::vector<std::vector<Outcome>>> Executor::runChunks(const std::vector<
   for (std::size_t c = 0; c < chunks.size(); ++c)
     for (std::size_t i = 0; i < outcomes[c].size(); ++i)
       if (!frames[c][i].empty())
-        outcomes[c][i].place = places_.userPlace(frames[c][i]);
+        addPlace(outcomes[c][i], frames[c][i]);
   return outcomes;
+}
+
+void Executor::addPlace(Outcome &outcome, const std::vector<std::string> &frames) {
+  outcome.place = places_.userPlace(frames);
+  bool mayBeContract = outcome.ending == Ending::Aborted || outcome.ending == Ending::Terminated ||
+                       outcome.ending == Ending::Crashed;
+  if (mayBeContract && outcome.thrownType.empty())
+    outcome.contract = places_.contractAt(frames);
 }
 
 Result<std::vector<std::vector<Outcome>>> Executor::run(const std::vector<Chunk> &chunks) {
@@ -258,7 +273,7 @@ Result<Outcome> Executor::runOne(const Input &input, int fill) {
   outcome.output = outputOf(segment.records[0], segment);
   if (!frames.front().empty()) {
     places_.learn(frames.front());
-    outcome.place = places_.userPlace(frames.front());
+    addPlace(outcome, frames.front());
   }
   return outcome;
 }

@@ -67,6 +67,7 @@ private:
   Result<Outcome> runOne(const Input &input, int fill);
   void runOnWorkers(const std::vector<Chunk> &chunks, std::vector<std::optional<Ran>> &ran);
   Result<void> restartWorkers();
+  void addPlace(Outcome &outcome, const std::vector<std::string> &frames);
   Result<std::vector<Outcome>> runChunk(std::size_t worker, const Chunk &chunk, Alone alone,
                                         std::vector<std::vector<std::string>> &frames);
   void addValues(Outcome &outcome, const Input &input, const rt::Segment &segment) const;

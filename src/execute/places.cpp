@@ -1,5 +1,7 @@
 #include "execute/places.h"
 
+#include "support/files.h"
+
 #include "flow/component_files.h"
 
 #include "support/installation.h"
@@ -7,6 +9,7 @@
 
 #include <filesystem>
 #include <fmt/format.h>
+#include <sstream>
 #include <nlohmann/json.hpp>
 #include <set>
 
@@ -85,21 +88,47 @@ void Places::learn(const std::vector<std::string> &addresses) {
   }
 }
 
-std::string Places::userPlace(const std::vector<std::string> &addresses) const {
+const Places::Frame *Places::userFrame(const std::vector<std::string> &addresses) const {
   for (const std::string &address : addresses) {
     auto it = known_.find(address);
     if (it == known_.end())
       continue;
     for (const Frame &frame : it->second) {
       // Whoever made the call, or asked an observer, is no place in the user's code.
-      if (frame.function.starts_with("eclat_call_") || frame.function.starts_with("eclat_read_"))
-        return {};
+      if (frame.function.starts_with("eclat_call_") || frame.function.starts_with("eclat_read_") ||
+          frame.function.starts_with("void eclat_law_"))
+        return nullptr;
       if (!isOurs(frame.function, frame.file) && !isLibraryFile(frame.file, own_))
-        return fmt::format("{} ({}:{})", frame.function, std::filesystem::path(frame.file).filename().string(),
-                           frame.line);
+        return &frame;
     }
   }
-  return {};
+  return nullptr;
+}
+
+std::string Places::userPlace(const std::vector<std::string> &addresses) const {
+  const Frame *frame = userFrame(addresses);
+  return frame ? fmt::format("{} ({}:{})", frame->function, std::filesystem::path(frame->file).filename().string(),
+                             frame->line)
+               : "";
+}
+
+std::string Places::contractAt(const std::vector<std::string> &addresses) {
+  const Frame *frame = userFrame(addresses);
+  if (!frame || frame->line < 1)
+    return "";
+  auto [lines, isNew] = lines_.try_emplace(frame->file);
+  if (isNew) {
+    std::istringstream text(readFile(frame->file).value_or(""));
+    for (std::string line; std::getline(text, line);)
+      lines->second.push_back(line);
+  }
+  if (static_cast<std::size_t>(frame->line) > lines->second.size())
+    return "";
+  std::string line = lines->second[static_cast<std::size_t>(frame->line) - 1];
+  line.erase(0, line.find_first_not_of(" \t{"));
+  std::size_t name = line.find_first_not_of("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ_0123456789");
+  bool isCall = name != std::string::npos && name > 0 && line[name] == '(';
+  return isCall ? line.substr(0, line.rfind(')') + 1) : "";
 }
 
 }  // namespace eclat

@@ -72,11 +72,12 @@ struct Outcome {
   std::string place;                 // of a crash: "function (file:line)" of the innermost frame in the user's code
   std::string detail;                // first line of a sanitizer report, text of a failed assertion, signal name
   std::string assertedIn;            // of a failed assertion: the function, as the compiler spells it
+  std::string contract;              // the line of the user's code that ended it, if that is a macro: "Expects(n > 0);"
   bool isUntouched = false;          // when an assertion failed, the tested call had changed nothing that is observed
   std::vector<std::string> changes;  // what it changed in its process beyond its objects: "the locale"
   std::string blocked;               // the first thing that the sandbox refused: "unlink '/etc/passwd'"
   std::string output;                // the beginning of what it printed; filled when an input is confirmed
-  std::vector<int> newBlocks;        // of the code that no input had reached before
+  std::vector<int> newBlocks;        // of the code, that no input of its batch had reached before
   std::uint64_t state = 0;            // of the objects of the tested call after it; 0: not known
   std::vector<std::int64_t> numbers;  // small ones in that state: sizes, counts, indices
   int claim = -1;                     // of a law: the first of its claims that is false; kNoLaw: it says nothing here

@@ -76,6 +76,7 @@ struct ExploreOptions {
   Judges judges = Judges::Model;
   bool weighsEvidence = true;          // weak rules for the caller do not hide faults
   bool learns = true;                  // what inputs break or keep all the time is held against a property
+  bool followsPaths = true;            // what was learned on other paths than a call takes is not held against it
   bool countsNested = false;           // what calls inside the tested call break counts like what it breaks itself
   bool reduces = true;                 // one finding for one cause, made small
   std::vector<std::string> lawsOff = {"strong-guarantee"};  // see src/flow/laws.h

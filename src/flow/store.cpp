@@ -208,14 +208,14 @@ ECLAT_FIELDS(Violation, property, object, values)
 ECLAT_FIELDS(Clause, text, place)
 ECLAT_FIELDS(NestedViolation, operation, property, atEntry)
 ECLAT_FIELDS(Outcome, ending, step, inTeardown, thrownType, thrownBase, thrownWhat, entry, exit, checked, undecided,
-             isUnfamiliar, place, detail, assertedIn, isUntouched, changes, blocked, output, newBlocks, observer, state, numbers,
+             isUnfamiliar, place, detail, assertedIn, contract, isUntouched, changes, blocked, output, newBlocks, observer, state, numbers,
              claim, isSpecified, asked, promised, nested)
 ECLAT_FIELDS(Pattern, operation, ending, thrownType, place, properties, claim, clauses)
 ECLAT_FIELDS(ViolatedProperty, point, object, property, samples, values, isTrusted, broken, law, legal, breaking)
 ECLAT_FIELDS(Finding, id, operation, kind, label, input, outcome, pattern, violated, others, reason, doubt,
              variants)
 ECLAT_FIELDS(Stats, generated, normal, novel, illegal, fault, notRun, reported, flaky, unconfirmed, examples,
-             properties, checked, undecided, known, stoppedEarly)
+             properties, checked, undecided, elsewhere, known, stoppedEarly)
 ECLAT_FIELDS(Blocked, operation, action, inputs)
 ECLAT_FIELDS(Coverage, blocks, blocksByTests, blocksInAll, lines, linesByTests, linesInAll, unreached)
 ECLAT_FIELDS(Learned, operation, point, property, inputs, against, verdict)

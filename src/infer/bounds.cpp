@@ -11,6 +11,7 @@ namespace {
 // 0, 1 and -1 are where natural limits lie, and often a single state lies there (the empty one), so visits count.
 // Other constants are mostly accidents of the tests.
 constexpr std::uint64_t kVisitsOfNaturalLimit = 3, kStatesAtOtherLimit = 12, kStatesForOtherLimit = 80;
+constexpr std::uint64_t kStatesForTexts = 40;
 constexpr std::size_t kValues = 3;
 // Elements are mostly data that callers chose; a limit on them needs many different values to be one.
 constexpr std::size_t kElementValues = 8;
@@ -124,6 +125,11 @@ private:
     std::uint64_t needed = statesNeeded(at_, v);
     if (!natural || v.rep == Rep::Sequence)  // elements are data, whatever their limit is
       needed = std::max(needed, kStatesForOtherLimit);
+    if (v.isSize() && v.ofText)  // texts are what the tests happened to use
+      needed = std::max(needed, kStatesForTexts);
+    double number = limit.value.kind == rt::Kind::Float ? limit.value.d : static_cast<double>(limit.value.i);
+    if (!isNatural(limit.value, v) && !at_.isMentioned(number))
+      return kNotMentioned;
     if (range.states < needed)
       return tooFewStates(range.states, needed);
     if (natural ? limit.visits < kVisitsOfNaturalLimit : limit.states < kStatesAtOtherLimit)

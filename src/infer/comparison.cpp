@@ -130,7 +130,8 @@ private:
     bool unchanged = before.role == Role::Receiver
                          ? at_.isConst
                          : before.role != Role::Static && !before.isDerived() && before.rep != Rep::Sequence;
-    return now.role == Role::Result && !unchanged && (!before.isSize() || !before.ofText) &&
+    bool isOfText = (before.isSize() && before.ofText) || (now.isSize() && now.ofText);
+    return now.role == Role::Result && !unchanged && !isOfText &&
            (now.rep != Rep::Int || (now.isBool() == before.isBool() && now.isEnum == before.isEnum));
   }
 
@@ -148,6 +149,10 @@ private:
     // The order of a size and what callers put in is chance, unless the code compares them.
     if (op != Op::Eq && !isKnown && a.isSize() != b.isSize() && !isObjects)
       return "a size and a value that callers choose";
+    // So is the order of what they put in and anything else that the code does not hold against it.
+    bool isPut = (a.role == Role::Parameter && !a.isDerived()) || (b.role == Role::Parameter && !b.isDerived());
+    if (op != Op::Eq && !isKnown && isPut && at_.point.kind != PointKind::Entry && a.rep == Rep::Int)
+      return "an order of what callers choose";
     // A field that equals a size says what it is for, even if both never changed.
     std::uint64_t needed = op == Op::Eq && isObjects && (a.isSize() || b.isSize()) ? 1
                            : op == Op::Eq            ? valuesNeeded(kEqual, pairs_.size() * at_.splits)

@@ -27,6 +27,8 @@ std::uint64_t statesForSurprise(double falseElsewhere, std::size_t hypotheses);
 std::string tooFewStates(std::uint64_t seen, std::uint64_t needed);
 std::string tooFewValues(std::uint64_t seen, std::uint64_t needed);
 
+inline constexpr const char *kNotMentioned = "a number that the code does not mention";
+
 // Counts different values up to a number beyond which nobody asks.
 class DifferentValues {
 public:

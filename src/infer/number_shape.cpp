@@ -76,9 +76,12 @@ public:
       const PointVariable &v = variable(r.variable);
       Expr left = Expr::make(Op::Mod, {v.expr, Expr::number(r.modulus)});
       std::uint64_t needed = valuesNeeded(1.0 / static_cast<double>(r.modulus), remainders_.size() * at_.splits) + 2;
+      bool isMeant = at_.isMentioned(static_cast<double>(r.modulus));
       out.push_back({Expr::make(Op::Eq, {std::move(left), Expr::number(r.first % r.modulus)}),
                      {r.variable},
-                     r.values.count() < needed ? tooFewValues(r.values.count(), needed) : ""});
+                     !isMeant                      ? kNotMentioned
+                     : r.values.count() < needed ? tooFewValues(r.values.count(), needed)
+                                                 : ""});
     }
   }
 

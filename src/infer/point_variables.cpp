@@ -1,6 +1,7 @@
 #include "infer/point_variables.h"
 
 #include <algorithm>
+#include <cmath>
 #include <map>
 #include <set>
 #include <span>
@@ -277,8 +278,21 @@ rt::Value derived(const PointVariable &v, const rt::Value *sample, rt::Arena &sc
 
 }  // namespace
 
+// A trace of another tool has no code.
+static const SourceLiterals *literalsOf(const Component &component) {
+  return component.headers.empty() ? nullptr : &component.literals;
+}
+
 bool canMeet(const PointVariable &a, const PointVariable &b) {
   return a.group == -1 || b.group == -1 || a.group == b.group;
+}
+
+bool PointVariables::isMentioned(double number) const {
+  if (!literals)
+    return true;
+  auto isNear = [&](double literal) { return std::abs(std::abs(number) - std::abs(literal)) <= 1; };
+  return std::ranges::any_of(literals->integers, [&](std::int64_t x) { return isNear(static_cast<double>(x)); }) ||
+         std::ranges::any_of(literals->floats, isNear);
 }
 
 void PointVariables::evaluate(const rt::Value *now, const rt::Value *entry, rt::Arena &scratch,
@@ -305,6 +319,7 @@ PointVariables objectVariables(const ClassSchema &schema, const Component &compo
       &component.enums
   };
   Builder(out, schema.variables, component, groups, nullptr).addAll(schema.variables.size());
+  out.literals = literalsOf(component);
   return out;
 }
 
@@ -315,6 +330,7 @@ PointVariables classVariables(const ClassSchema &schema, const Component &compon
       &component.enums
   };
   Builder(out, schema.statics, component, groups, nullptr).addAll(schema.statics.size());
+  out.literals = literalsOf(component);
   return out;
 }
 
@@ -329,6 +345,7 @@ PointVariables operationVariables(PointKind kind, const Operation &operation, co
   builder.addAll(kind == PointKind::Exit ? schema.variables.size() : static_cast<std::size_t>(schema.entryCount));
   if (kind != PointKind::Entry)
     builder.addOrigs(operation.kind == OperationKind::Constructor);
+  out.literals = literalsOf(component);
   return out;
 }
 

@@ -78,6 +78,10 @@ struct PointVariables {
   bool isConst = false;    // the operation promises to leave its receiver alone
   std::size_t splits = 1;  // into how many parts the visits were split: each multiplies the hypotheses
   std::size_t cut = 0;     // variables left out because there were too many
+  const SourceLiterals *literals = nullptr;  // constants of the code; null: not known
+
+  // Could an author have meant this number? What the code does not mention is an accident of the tests.
+  bool isMentioned(double number) const;
 
   void evaluate(const rt::Value *now, const rt::Value *entry, rt::Arena &scratch, std::vector<rt::Value> &out) const;
 };

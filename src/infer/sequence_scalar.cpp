@@ -72,6 +72,9 @@ private:
     bool isHere =
         isSide() ? isOwn
                  : at_.point.kind == PointKind::Object || sequence.role != Role::Receiver || x.role != Role::Receiver;
+    // What is found at an index has nothing to do with what lies before it.
+    bool isFound = x.role == Role::Result && sequence.derivation == Derivation::Slice && at_.isConst;
+    isHere = isHere && !isFound;
     // Elements are mostly data: with what the code does not hold against them they have nothing to do.
     return isSequence && isScalar && isHere && sequence.group >= 0 && sequence.group == x.group;
   }

@@ -181,7 +181,9 @@ private:
     int operation = input.steps.back().operation;
     stats.checked += static_cast<std::uint64_t>(outcome.checked);
     stats.undecided += static_cast<std::uint64_t>(outcome.undecided);
-    result_.reached.insert(outcome.newBlocks.begin(), outcome.newBlocks.end());
+    bool hasNewBlocks = false;
+    for (int block : outcome.newBlocks)
+      hasNewBlocks = result_.reached.insert(block).second || hasNewBlocks;
     if (!outcome.blocked.empty())
       ++result_.blocked[{operation, outcome.blocked}];
     if (outcome.ending == Ending::TimedOut)
@@ -191,13 +193,13 @@ private:
     Label label = judge(input, outcome);
     bool isGood = label == Label::Normal || label == Label::New;
     bool isNewState = outcome.state != 0 && states_.insert(stateKey(input, outcome));
-    shares_.note(operation, isGood && (isNewState || !outcome.newBlocks.empty()));
+    shares_.note(operation, isGood && (isNewState || hasNewBlocks));
     if (outcome.ending != Ending::Returned || !(isGood || !options_.guided))
       return;
     if (options_.matchStates && outcome.state != 0 && !isNewState)
       ++stats.known;
     else
-      building.push_back({input, {outcome.numbers, isNewState || !outcome.newBlocks.empty()}});
+      building.push_back({input, {outcome.numbers, isNewState || hasNewBlocks}});
   }
 
   Label judge(const Input &input, const Outcome &outcome) {

@@ -17,6 +17,7 @@
 #include <algorithm>
 #include <fmt/format.h>
 #include <fmt/ranges.h>
+#include <set>
 
 namespace eclat {
 
@@ -65,8 +66,13 @@ Model judgeOf(const Model &model, const ExploreOptions &options) {
 // How confirmed outcomes are judged, and inputs put to the test again.
 class Bench {
 public:
-  Bench(Executor &executor, const Exploration &exploration, const Learning &learning)
-      : executor_(executor), e_(exploration), learning_(learning), lifetimes_(e_.component) {}
+  Bench(Executor &executor, const Exploration &exploration, const Learning &learning, const Trace &trace)
+      : executor_(executor), e_(exploration), learning_(learning), lifetimes_(e_.component) {
+    for (const Block &block : trace.blocks)
+      unseen_.insert(block.number);
+    for (int block : trace.reached)
+      unseen_.erase(block);
+  }
 
   Trials trials() {
     Trials trials;
@@ -93,8 +99,14 @@ private:
     auto outcome = executor_.runAlone(input);
     if (!outcome || outcome->ending == Ending::NotRun)
       return std::nullopt;
-    Judged judged{*outcome, labelOf(*outcome, input), patternOf(*outcome, input), false};
-    if (judged.label == Label::Fault)
+    Judged judged{*outcome, labelOf(*outcome, input), patternOf(*outcome, input), false, false};
+    judged.isOnNewPath = e_.options.followsPaths && std::ranges::any_of(outcome->newBlocks, [&](int block) {
+      return unseen_.contains(block);
+    });
+    // What uses up its limits does so with other bytes in other ways.
+    bool isUsedUp = outcome->ending == Ending::MemoryLimit || outcome->ending == Ending::TimedOut ||
+                    outcome->ending == Ending::StackOverflow;
+    if (judged.label == Label::Fault && !isUsedUp)
       if (auto again = executor_.runAlone(input, kOtherMemory); again && again->ending != Ending::NotRun)
         judged.isUnsteady = patternOf(*again, input) != judged.pattern;
     return judged;
@@ -115,6 +127,7 @@ private:
   const Exploration &e_;
   const Learning &learning_;
   Lifetimes lifetimes_;
+  std::set<int> unseen_;  // blocks of the component that no example reached
 };
 
 // What exploring has shown of the properties that a finding broke.
@@ -154,7 +167,7 @@ Result<Report> Stages::explore(const Component &component, const Build &build, c
   Exploration exploration{component, trace.schema, judge, hints, options};
   Learning learning(judge, options);
   ECLAT_TRY(explored, eclat::explore(*executor, exploration, learning, progress_));
-  Bench bench(*executor, exploration, learning);
+  Bench bench(*executor, exploration, learning, trace);
   Reduced reduced = reduceFindings(explored.faults, bench.trials(), component, trace.schema, judge);
   for (Finding &finding : reduced.findings)
     addRates(finding, learning);
@@ -171,6 +184,7 @@ Result<Report> Stages::explore(const Component &component, const Build &build, c
   report.stats.reported = report.findings.size();
   report.stats.flaky = reduced.flaky;
   report.stats.unconfirmed = reduced.unconfirmed;
+  report.stats.elsewhere = reduced.elsewhere;
   report.stats.examples = trace.calls;
   report.stats.properties = static_cast<std::uint64_t>(
       std::ranges::count_if(judge.properties, [](const Property &p) { return !p.point.subject.empty(); }));

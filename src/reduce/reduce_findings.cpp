@@ -126,11 +126,26 @@ namespace {
 constexpr const char *kUnsteady =
     "it depends on memory that nothing had written: with other bytes there it ends in another way";
 
+}  // namespace
+
+bool speaksOfKnownPaths(const Pattern &pattern, const Model &model) {
+  bool hasReturned = pattern.ending == Ending::Returned || pattern.ending == Ending::Threw;
+  return hasReturned && !pattern.properties.empty() && pattern.clauses.empty() &&
+         std::ranges::all_of(pattern.properties, [&](int number) {
+           const Property &property = model.properties[static_cast<std::size_t>(number)];
+           bool isOfObject = property.point.kind == PointKind::Object || property.point.kind == PointKind::Class;
+           return !isOfObject && !property.isTrusted && !property.family.starts_with(kLawFamily);
+         });
+}
+
+namespace {
+
 // The first of these that still ends so, alone. What was made small on the way is run alone once more.
 class Confirmation {
 public:
-  Confirmation(const Trials &trials, const Pattern &pattern, const Component &component)
-      : trials_(trials), pattern_(pattern), component_(component) {}
+  Confirmation(const Trials &trials, const Pattern &pattern, const Component &component, const Model &model)
+      : trials_(trials), pattern_(pattern), component_(component),
+        needsKnownPath_(speaksOfKnownPaths(pattern, model)) {}
 
   std::optional<std::pair<Input, Judged>> first(const std::vector<Input> &inputs) {
     for (const Input &input : inputs) {
@@ -146,15 +161,20 @@ public:
     }
     return std::nullopt;
   }
-  bool isOut() const { return isOut_; }  // of time
+  bool isOut() const { return isOut_; }              // of time
+  bool isElsewhere() const { return isElsewhere_; }  // only on paths that no example took
 
 private:
   std::optional<Judged> confirm(const Input &input) {
     std::optional<Judged> judged = trials_.confirm(input);
     isOut_ = !judged;
-    if (judged && judged->label == Label::Fault && judged->pattern == pattern_)
-      return judged;
-    return std::nullopt;
+    if (!judged || judged->label != Label::Fault || judged->pattern != pattern_)
+      return std::nullopt;
+    bool isElsewhere = needsKnownPath_ && judged->isOnNewPath;
+    isElsewhere_ = isElsewhere_ || isElsewhere;
+    if (isElsewhere)
+      return std::nullopt;
+    return judged;
   }
 
   Input shrunk(const Input &input) const {
@@ -164,7 +184,8 @@ private:
   const Trials &trials_;
   const Pattern &pattern_;
   const Component &component_;
-  bool isOut_ = false;
+  bool needsKnownPath_;
+  bool isOut_ = false, isElsewhere_ = false;
 };
 
 }  // namespace
@@ -181,16 +202,17 @@ Reduced reduceFindings(const Partition &partition, const Trials &trials, const C
   for (const auto &[pattern, cell] : partition.cells()) {
     if (trials.keepsAll) {
       for (const Input &input : cell.simplest) {
-        Confirmation one(trials, pattern, component);
+        Confirmation one(trials, pattern, component, model);
         if (auto confirmed = one.first({input}))
           add(pattern, {.simplest = {}, .count = 1, .doubt = cell.doubt}, std::move(*confirmed));
         reduced.unconfirmed += one.isOut();
       }
       continue;
     }
-    Confirmation confirmation(trials, pattern, component);
+    Confirmation confirmation(trials, pattern, component, model);
     auto confirmed = confirmation.first(cell.simplest);
-    reduced.flaky += !confirmed && !confirmation.isOut();
+    reduced.elsewhere += !confirmed && confirmation.isElsewhere();
+    reduced.flaky += !confirmed && !confirmation.isOut() && !confirmation.isElsewhere();
     reduced.unconfirmed += confirmation.isOut();
     if (confirmed)
       add(pattern, cell, std::move(*confirmed));

@@ -39,13 +39,15 @@ struct Reduced {
   std::vector<Finding> findings;
   std::uint64_t flaky = 0;
   std::uint64_t unconfirmed = 0;  // for lack of time
+  std::uint64_t elsewhere = 0;    // patterns that hold the tested call to what was learned on other paths
 };
 
 struct Judged {
   Outcome outcome;
   Label label = Label::Normal;
   Pattern pattern;
-  bool isUnsteady = false;  // with other bytes in memory that nothing had written it ended otherwise
+  bool isUnsteady = false;   // with other bytes in memory that nothing had written it ended otherwise
+  bool isOnNewPath = false;  // the tested call went where no example went
 };
 
 // Runs an input alone in a fresh process and labels it; nothing if there is no time left to run it.
@@ -58,6 +60,10 @@ struct Trials {
   IsLegal isLegal;
   bool keepsAll = false;  // a finding for every input
 };
+
+// What an operation does where the examples never went is not known from them: an exit property that is broken only
+// there, on a branch that its author wrote for the case, says nothing. A broken object is broken anyway.
+bool speaksOfKnownPaths(const Pattern &pattern, const Model &model);
 
 // in: the fault-revealing inputs, by pattern.
 // out: one finding per pattern, made small, each confirmed to end the same way alone.

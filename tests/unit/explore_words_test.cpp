@@ -1,0 +1,62 @@
+#include "cli/explore_words.h"
+
+#include <algorithm>
+#include <gtest/gtest.h>
+
+namespace eclat {
+namespace {
+
+std::vector<std::string> offAfter(const std::vector<std::string> &words) {
+  std::vector<std::string> off;
+  EXPECT_EQ(readLaws(words, off), "");
+  std::ranges::sort(off);
+  return off;
+}
+
+bool isOff(const std::vector<std::string> &words, const std::string &law) {
+  return std::ranges::binary_search(offAfter(words), law);
+}
+
+TEST(Laws, TheDefaultOfTheOptionsIsTheDefaultOfTheSwitches) { EXPECT_EQ(offAfter({}), ExploreOptions().lawsOff); }
+
+TEST(Laws, NamesMeanTheseAndNoOthers) {
+  EXPECT_FALSE(isOff({"copy", "hash"}, "copy"));
+  EXPECT_FALSE(isOff({"copy", "hash"}, "hash"));
+  EXPECT_TRUE(isOff({"copy", "hash"}, "move"));
+}
+
+TEST(Laws, SignsChangeTheDefault) {
+  EXPECT_TRUE(isOff({"-const"}, "const"));
+  EXPECT_FALSE(isOff({"-const"}, "copy"));
+  EXPECT_TRUE(isOff({"-const"}, "strong-guarantee"));
+  EXPECT_FALSE(isOff({"+strong-guarantee"}, "strong-guarantee"));
+}
+
+TEST(Laws, AllAndNone) {
+  EXPECT_TRUE(offAfter({"all"}).empty());
+  EXPECT_EQ(offAfter({"all", "-copy"}), std::vector<std::string>{"copy"});
+  EXPECT_TRUE(isOff({"none"}, "copy"));
+}
+
+TEST(Laws, UnknownNamesAreRefused) {
+  std::vector<std::string> off = {"kept"};
+  EXPECT_NE(readLaws({"coppy"}, off).find("there is no law 'coppy'"), std::string::npos);
+  EXPECT_EQ(off, std::vector<std::string>{"kept"});
+}
+
+TEST(WeightWords, SetTheNamedWeightAlone) {
+  Weights weights, others;
+  EXPECT_EQ(readWeight("null=33", weights), "");
+  others.null = 33;
+  EXPECT_EQ(weights, others);
+}
+
+TEST(WeightWords, WhatIsNoWeightIsRefused) {
+  Weights weights;
+  for (const char *word : {"null", "null=", "null=x", "null=101", "null=-1", "nul=3", "=3", "null=3x"})
+    EXPECT_NE(readWeight(word, weights), "") << word;
+  EXPECT_EQ(weights, Weights());
+}
+
+}  // namespace
+}  // namespace eclat

@@ -1,0 +1,130 @@
+#include "classify/learning.h"
+
+#include <gtest/gtest.h>
+
+namespace eclat {
+namespace {
+
+// Properties: 0 and 1 at the entry of operation 0, 2 at its exit, 3 of the object.
+class LearningTest : public ::testing::Test {
+protected:
+  LearningTest() {
+    auto add = [&](PointKind kind, const char *expr, std::uint64_t states) {
+      model.properties.push_back({
+          {kind, "Box::put(int)"},
+          *parseExpr(expr), "test", states, states
+      });
+    };
+    add(PointKind::Entry, "x >= 0", 20);
+    add(PointKind::Entry, "x != 3", 2);
+    add(PointKind::Exit, "n == orig(n) + 1", 20);
+    add(PointKind::Object, "n >= 0", 40);
+  }
+
+  static Input input() { return {{{0, {}}}}; }
+
+  static Outcome outcome(std::vector<int> entry, std::vector<int> exit, Ending ending = Ending::Returned) {
+    Outcome out;
+    out.ending = ending;
+    for (int p : entry)
+      out.entry.push_back({p, -1, {}});
+    for (int p : exit)
+      out.exit.push_back({p, -1, {}});
+    return out;
+  }
+
+  void note(int times, const Outcome &outcome, Label label) {
+    for (int i = 0; i < times; ++i)
+      learning.note(input(), outcome, label);
+  }
+
+  Model model;
+  ExploreOptions options;
+  Learning learning{model, options};
+};
+
+TEST_F(LearningTest, ARuleThatInputsBreakWithoutHarmHidesNothing) {
+  Outcome crash = outcome({0}, {}, Ending::Crashed);
+  note(60, outcome({0}, {}), Label::New);
+  note(2, crash, Label::Illegal);
+  EXPECT_TRUE(learning.excuses(input(), crash));
+  EXPECT_NE(learning.excuse(input(), crash).find("60 of 62 inputs broke without harm"), std::string::npos);
+}
+
+TEST_F(LearningTest, ARuleWhoseBreachMostlyDoesHarmIsOne) {
+  Outcome crash = outcome({0}, {}, Ending::Crashed);
+  note(30, outcome({0}, {}), Label::New);
+  note(10, crash, Label::Illegal);
+  EXPECT_FALSE(learning.excuses(input(), crash));
+}
+
+TEST_F(LearningTest, AFewInputsTeachNothing) {
+  Outcome crash = outcome({0}, {}, Ending::Crashed);
+  note(20, outcome({0}, {}), Label::New);
+  EXPECT_FALSE(learning.excuses(input(), crash));
+}
+
+TEST_F(LearningTest, EveryBrokenRuleMustBeNone) {
+  note(60, outcome({0}, {}), Label::New);
+  model.properties[1].states = 50;
+  EXPECT_FALSE(learning.excuses(input(), outcome({0, 1}, {}, Ending::Crashed)));
+}
+
+TEST_F(LearningTest, WhatAPersonTrustsIsARule) {
+  model.properties[0].isTrusted = true;
+  note(60, outcome({0}, {}), Label::New);
+  EXPECT_FALSE(learning.excuses(input(), outcome({0}, {}, Ending::Crashed)));
+}
+
+TEST_F(LearningTest, ARuleThatRestsOnFewStatesHidesNoCrashAndNoBrokenObject) {
+  EXPECT_TRUE(learning.excuses(input(), outcome({1}, {}, Ending::Crashed)));
+  EXPECT_TRUE(learning.excuses(input(), outcome({1}, {3})));
+  EXPECT_FALSE(learning.excuses(input(), outcome({1}, {2})));
+  EXPECT_FALSE(learning.excuses(input(), outcome({0}, {}, Ending::Crashed)));
+  EXPECT_NE(learning.excuse(input(), outcome({1}, {}, Ending::Crashed)).find("only 2 different states"),
+            std::string::npos);
+}
+
+TEST_F(LearningTest, AWeakRuleHidesAnObjectPropertyThatIsNoStronger) {
+  model.properties[3].states = 7;
+  EXPECT_FALSE(learning.excuses(input(), outcome({1}, {3})));
+}
+
+TEST_F(LearningTest, OptionsTurnItOff) {
+  options.learns = options.weighsEvidence = false;
+  note(60, outcome({0}, {}), Label::New);
+  EXPECT_FALSE(learning.excuses(input(), outcome({0}, {}, Ending::Crashed)));
+  EXPECT_FALSE(learning.excuses(input(), outcome({1}, {}, Ending::Crashed)));
+}
+
+TEST_F(LearningTest, APropertyThatHalfOfTheLegalInputsBreakIsWrong) {
+  note(20, outcome({}, {2}), Label::Fault);
+  note(20, outcome({}, {}), Label::Normal);
+  EXPECT_TRUE(learning.isWrong(0, 2));
+  EXPECT_FALSE(learning.isWrong(0, 3));
+  EXPECT_EQ(learning.breakRate(0, 2).inputs, 40u);
+  EXPECT_EQ(learning.breakRate(0, 2).against, 20u);
+}
+
+TEST_F(LearningTest, APropertyThatFewBreakIsSuspect) {
+  note(2, outcome({}, {2}), Label::Fault);
+  note(38, outcome({}, {}), Label::Normal);
+  EXPECT_FALSE(learning.isWrong(0, 2));
+  std::vector<Learned> told = learning.told();
+  ASSERT_EQ(told.size(), 1u);
+  EXPECT_EQ(told[0].property, "n == orig(n) + 1");
+  EXPECT_EQ(told[0].inputs, 40u);
+  EXPECT_EQ(told[0].against, 2u);
+  EXPECT_NE(told[0].verdict.find("suspect"), std::string::npos);
+}
+
+TEST_F(LearningTest, IllegalAndUnfamiliarInputsSayNothingOfExitProperties) {
+  note(40, outcome({0}, {2}), Label::Illegal);
+  Outcome unfamiliar = outcome({}, {2});
+  unfamiliar.isUnfamiliar = true;
+  note(40, unfamiliar, Label::Illegal);
+  EXPECT_EQ(learning.breakRate(0, 2).inputs, 0u);
+}
+
+}  // namespace
+}  // namespace eclat
