@@ -1,5 +1,6 @@
 #include "coverage.h"
 
+#include "path.h"
 #include "program.h"
 #include "state.h"
 
@@ -38,6 +39,15 @@ template <class F> void eachNew(const Module &module, std::size_t first, unsigne
 }
 
 }  // namespace
+
+bool *flagOfBlock(std::size_t number) {
+  for (const Module &module : modules()) {
+    if (number < module.count)
+      return module.first + number;
+    number -= module.count;
+  }
+  return nullptr;
+}
 
 bool writeBlocks(const char *file) {
   std::FILE *out = std::fopen(file, "w");

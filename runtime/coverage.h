@@ -15,8 +15,7 @@ bool writeReached(const char *file);
 // matter which worker has run which batch.
 void forgetReached(Segment &segment, bool isNewBatch);
 
-// Notes the blocks that no input of this batch had reached before. Of one that is run alone: all that
-// its tested call and what came after it reached.
+// Notes the blocks that no input of this batch had reached before. Of one that is run alone: all.
 void noteReached(Record &record, Segment &segment);
 
 }  // namespace eclat::rt

@@ -71,10 +71,13 @@ public:
 private:
   void begin();
   void begun();
+  void endWay();
 
   int operation_;
   bool wanted_ = false;
-  bool isNested_ = false;  // inside the tested call
+  bool isNested_ = false;       // inside the tested call
+  bool isOnWay_ = false;        // the original is running
+  std::size_t way_ = 0;         // see path.h
   std::size_t busyBefore_ = 0;  // objects of the calls around this one
   std::uint64_t call_ = 0;
   Value *entry_ = nullptr;

@@ -1,4 +1,5 @@
 // Stands before the user's main: the same binary is the traced test suite and the worker.
+#include "path.h"
 #include "state.h"
 
 #include <cstdio>
@@ -13,6 +14,8 @@ extern "C" __attribute__((visibility("default"))) int __wrap_main(int argc, char
   const char *output = std::getenv(kEnvOutput);
   if (mode == "schema")
     return output && writeSchema(output) ? 0 : 1;
+  if (mode == "worker" || mode == "trace")
+    loadOwnBlocks();
   if (mode == "worker") {
     const char *segment = std::getenv(kEnvSegment), *control = std::getenv(kEnvControl);
     return segment && control ? supervise(std::atoi(segment), std::atoi(control)) : 1;

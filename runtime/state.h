@@ -17,6 +17,7 @@ bool startTrace(const char *file);
 std::uint64_t traceEnter(int operation);
 void traceObject(const volatile void *address, bool isNew);
 void traceEvent(When when, int operation, std::uint64_t call, const Value *values, int count);
+void tracePath(std::uint64_t path);
 void traceObjectEnd(const volatile void *address);
 
 // visit.cpp

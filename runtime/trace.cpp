@@ -3,11 +3,13 @@
 #include "state.h"
 #include "trace_format.h"
 
+#include <cstdio>
 #include <cxxabi.h>
 #include <fcntl.h>
 #include <mutex>
 #include <unistd.h>
 #include <unordered_map>
+#include <unordered_set>
 #include <vector>
 
 namespace eclat::rt {
@@ -25,6 +27,7 @@ struct TraceState {
   std::uint64_t threads = 0;
   std::unordered_map<const volatile void *, std::uint64_t> identities;
   ByteWriter buffer;
+  std::unordered_set<std::uint64_t> paths;
 
   void flush() {
     std::string &bytes = buffer.bytes();
@@ -55,6 +58,11 @@ void flushAtExit() {
   std::lock_guard lock(state().mutex);
   state().flush();
   writeReached((state().file + kReachedSuffix).c_str());
+  if (std::FILE *out = std::fopen((state().file + kPathsSuffix).c_str(), "w")) {
+    for (std::uint64_t path : state().paths)
+      std::fprintf(out, "%llu\n", static_cast<unsigned long long>(path));
+    std::fclose(out);
+  }
 }
 
 }  // namespace
@@ -116,6 +124,13 @@ void traceEvent(When when, int operation, std::uint64_t call, const Value *value
   }
   if (out.bytes().size() > 1u << 20)
     s.flush();
+}
+
+void tracePath(std::uint64_t path) {
+  if (path == 0 || !isOurs())
+    return;
+  std::lock_guard lock(state().mutex);
+  state().paths.insert(path);
 }
 
 void traceObjectEnd(const volatile void *address) {

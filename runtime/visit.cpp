@@ -1,4 +1,5 @@
 // One visit of a hooked operation, handed on to the trace or to the checks.
+#include "path.h"
 #include "state.h"
 
 #include <algorithm>
@@ -53,6 +54,7 @@ void forgetVisits() {
   busyOthers = 0;
   underWay = nullptr;
   lookingAgain = false;
+  forgetPaths();
 }
 
 bool isLookingAgain() { return lookingAgain; }
@@ -79,6 +81,9 @@ void Visit::begin() {
 }
 
 Recorder &Visit::recorder(When when) {
+  if (when != When::Entry && isOnWay_ && !lookingAgain)
+    endWay();
+  pausePath();
   if (when == When::Entry)
     busyBefore_ = busyCount;
   else
@@ -111,6 +116,7 @@ void Visit::newObject(const volatile void *address) {
 
 void Visit::done(When when) {
   observing = false;
+  resumePath();
   auto *r = reinterpret_cast<Recorder *>(recorder_);
   auto count = static_cast<int>(r->position() - now_);
   if (mode == Mode::Trace)
@@ -129,7 +135,20 @@ void Visit::done(When when) {
   }
 }
 
+void Visit::endWay() {
+  isOnWay_ = false;
+  std::uint64_t path = endPath(way_, operation_);
+  if (mode == Mode::Trace)
+    tracePath(path);
+  else if (Record *record = currentRecord())
+    record->path = path;
+}
+
 void Visit::begun() {
+  if (!isNested_) {
+    isOnWay_ = true;
+    way_ = beginPath();
+  }
   if (mode == Mode::Check && !isNested_)
     underWay = this;
 }

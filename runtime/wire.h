@@ -74,6 +74,7 @@ struct Record {
   std::uint8_t numberCount, clauseCount, nestedCount;
   std::uint8_t specified;  // a specification says what the caller must do
   std::int16_t claim;      // of a law: one more than the number of the first claim that is false; 0: all hold
+  std::uint64_t path;      // mark of the way that the tested call took; 0: not known
   std::uint64_t state;     // of the objects of the tested call after it; 0: not known
   std::uint64_t observer;  // name of the observer that is being called, where the worker has it; 0: none
   char thrownType[160];
@@ -107,7 +108,7 @@ struct Segment {
   std::uint32_t isAlone;  // in a new process, where nothing is recovered from
   std::uint32_t fill;     // byte that new memory is filled with; 0: as it comes
   std::uint32_t checkLeaks;
-  std::uint32_t watchNested;  // also calls inside the tested call are held to the model
+  std::uint32_t watchNested;        // also calls inside the tested call are held to the model
   std::uint32_t stopAfterTimeouts;  // the rest of the batch is not run after so many
   std::uint64_t inputMicroseconds;  // CPU time one input may take
   std::uint64_t memoryBytes;
@@ -139,13 +140,15 @@ enum class Tag : std::uint8_t { Step, Int, Float, Text, List, Null, Alias };
 enum class Phase : std::uint8_t { Entry, Exit, Throw };
 
 // Environment that turns the user's test program into ours.
-constexpr const char *kEnvMode = "ECLAT_MODE";        // schema | trace | worker
-constexpr const char *kEnvOutput = "ECLAT_OUTPUT";    // schema, trace: file to write
-constexpr const char *kBlocksSuffix = ".blocks";      // beside the schema: all blocks
-constexpr const char *kReachedSuffix = ".reached";    // beside the trace: those that were reached
-constexpr const char *kEnvSegment = "ECLAT_SEGMENT";  // worker: descriptor of the shared segment
-constexpr const char *kEnvControl = "ECLAT_CONTROL";  // worker: descriptor of the control socket
-constexpr const char *kEnvSandbox = "ECLAT_SANDBOX";  // worker: the only directory it may write to; unset: no sandbox
-constexpr const char *kEnvModel = "ECLAT_MODEL";      // worker: file the model is loaded from
+constexpr const char *kEnvMode = "ECLAT_MODE";         // schema | trace | worker
+constexpr const char *kEnvOutput = "ECLAT_OUTPUT";     // schema, trace: file to write
+constexpr const char *kBlocksSuffix = ".blocks";       // beside the schema: all blocks
+constexpr const char *kReachedSuffix = ".reached";     // beside the trace: those that were reached
+constexpr const char *kPathsSuffix = ".paths";         // beside the trace: the ways that calls took
+constexpr const char *kEnvOwnBlocks = "ECLAT_BLOCKS";  // trace, worker: file with the numbers of the component's blocks
+constexpr const char *kEnvSegment = "ECLAT_SEGMENT";   // worker: descriptor of the shared segment
+constexpr const char *kEnvControl = "ECLAT_CONTROL";   // worker: descriptor of the control socket
+constexpr const char *kEnvSandbox = "ECLAT_SANDBOX";   // worker: the only directory it may write to; unset: no sandbox
+constexpr const char *kEnvModel = "ECLAT_MODEL";       // worker: file the model is loaded from
 
 }  // namespace eclat::rt

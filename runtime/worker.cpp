@@ -77,8 +77,6 @@ std::size_t runSteps(const unsigned char *at, Record &record, Segment *segment) 
     record.step = s;
     bool isTested = s + 1 == steps;
     call.isTested = isTested;
-    if (isTested && segment->isAlone)
-      forgetReached(*segment, false);  // of an input that runs alone, what counts is where its tested call went
     arm(isTested ? operation : -1, &record, segment);
     StepEnd end = runStep(call, operation, record);
     arm(-1, &record, segment);

@@ -53,7 +53,8 @@ def puzzles(folder):
         finds = line_after(text, "FINDS")
         stated = [] if finds == ["nothing"] else [(finds[0], " ".join(finds[2:]))]
         yield Subject(header.stem, [header], [header.with_name(header.stem + "_test.cpp")], stated,
-                      line_after(text, "WITH"), line_after(text, "BUDGET")[1])
+                      [w.replace("{dir}", str(folder)) for w in line_after(text, "WITH")],
+                      line_after(text, "BUDGET")[1])
 
 
 def examples():
@@ -70,14 +71,15 @@ def words(subject, work):
     for header in subject.header:
         command += ["--header", str(header)]
     for test in subject.tests:
-        command += ["--tests", str(test)]
+        if "--no-tests" not in subject.options:
+            command += ["--tests", str(test)]
     return command
 
 
 # The options of a puzzle that are about exploring; the rest is about what to explore.
 EXPLORING = {"--input-time-limit": 1, "--memory-limit": 1, "--max-steps": 1, "--inputs": 1, "--seed": 1, "--tries": 1,
              "--check-leaks": 0, "--laws": 1, "--weight": 1, "--judges": 1, "--strategy": 1, "--match-states": 0,
-             "--count-nested": 0, "--no-learning": 0, "--no-evidence": 0, "--seeds": 1, "--even": 0}
+             "--count-nested": 0, "--no-paths": 0, "--no-learning": 0, "--no-evidence": 0, "--seeds": 1, "--even": 0}
 
 
 def split(options):

@@ -51,14 +51,15 @@ bool joinsObjects(const Input &input, const Component &component) {
   return false;
 }
 
-// A law that throws does so in an operation of the class, which has a say of its own; and where something is done to a
-// copy, what that does to the copy is not the law's business.
+// A law that throws does so in an operation of the class, which has a say of its own. So does one that asks an object
+// what may only be asked in some states, and dies of it.
 Label classifyLaw(const Outcome &outcome, const Operation &law) {
   if (outcome.ending == Ending::Returned)
     return outcome.claim >= 0 ? Label::Fault : Label::Normal;
   bool isOver = outcome.ending == Ending::Threw || outcome.ending == Ending::NotRun ||
                 outcome.ending == Ending::AroundFailed || outcome.ending == Ending::SetupThrew;
-  return isOver || law.law.name == "independence" ? Label::Illegal : Label::Fault;
+  bool asksMuch = law.law.name == "independence" || law.law.name == "copy" || law.law.name == "size";
+  return isOver || asksMuch ? Label::Illegal : Label::Fault;
 }
 
 }  // namespace

@@ -14,8 +14,8 @@ namespace {
 using Strings = std::vector<std::string>;
 
 // What an object says of itself that its copies need not say.
-constexpr std::array<std::string_view, 7> kPrivateMatters = {"capacity", "id",       "use_count",  "address",
-                                                             "unique",   "get_id",   "bucket_count"};
+constexpr std::array<std::string_view, 7> kPrivateMatters = {"capacity", "id",     "use_count",   "address",
+                                                             "unique",   "get_id", "bucket_count"};
 
 bool isPlainKind(TypeKind kind) {
   switch (kind) {
@@ -40,6 +40,9 @@ public:
       if (isPlainKind(observer.type.kind) && observer.type.spelling != "const char *" &&
           std::ranges::find(kPrivateMatters, observer.name) == kPrivateMatters.end())
         observers_.push_back(observer.name + "()");
+    for (const Operation &op : component.operations)
+      if (isQuery(op))
+        queries_.push_back(op.name + "()");
     hasEqual_ = hasComparison("operator==");
     // An object with a NaN need not equal itself; of such objects nothing is said.
     if (hasEqual_ && std::ranges::any_of(info.fields, [](const Field &field) { return holdsFloats(field.type); }))
@@ -47,7 +50,7 @@ public:
   }
 
   void add() {
-    bool canCompare = hasEqual_ || !observers_.empty();
+    bool canCompare = hasEqual_ || !queries_.empty();
     if (info_.isAbstract)
       return;
     if (info_.isCopyable) {
@@ -76,15 +79,26 @@ private:
     op.result.kind = TypeKind::Void;
     op.place = info_.place;
     for (int i = 0; i < objects; ++i)
-      op.parameters.push_back({.name = std::string(1, static_cast<char>('a' + i)),
-                               .type = {.kind = TypeKind::Class, .spelling = info_.name},
-                               .passing = Passing::ConstRef,
-                               .spelling = "const " + info_.name + " &"});
+      op.parameters.push_back({
+          .name = std::string(1, static_cast<char>('a' + i)),
+          .type = {.kind = TypeKind::Class, .spelling = info_.name},
+          .passing = Passing::ConstRef,
+          .spelling = "const " + info_.name + " &"
+      });
     std::ranges::move(more, std::back_inserter(op.parameters));
     if (hasEqual_ && law.guard.empty())
       law.guard = guard_;
     op.law = std::move(law);
     component_.operations.push_back(std::move(op));
+  }
+
+  // What an object says of itself when it is asked, though perhaps not in every state. Where such a call fails a law
+  // that asks it says nothing.
+  bool isQuery(const Operation &op) const {
+    return op.kind == OperationKind::Method && op.className == info_.name && op.isConst && !op.isRvalue &&
+           op.parameters.empty() && isPlainKind(op.result.kind) && op.result.spelling != "const char *" &&
+           op.resultPassing != Passing::Ptr && op.resultPassing != Passing::ConstPtr &&
+           !op.name.starts_with("operator") && std::ranges::find(kPrivateMatters, op.name) == kPrivateMatters.end();
   }
 
   bool isOwn(const Type &type) const { return type.kind == TypeKind::Class && type.spelling == info_.name; }
@@ -108,22 +122,31 @@ private:
            std::ranges::any_of(component_.skipped, begins, &Skipped::operation);
   }
 
-  Strings same(const std::string &a, const std::string &b) const {
+  Strings same(const std::string &a, const std::string &b) const { return sameBy(observers_, a, b); }
+  Strings sameBy(const Strings &calls, const std::string &a, const std::string &b) const {
     if (hasEqual_)
       return {fmt::format("{} == {}", a, b)};
     Strings claims;
-    for (const std::string &observer : observers_)
-      claims.push_back(fmt::format("{0}.{2} == {1}.{2}", a, b, observer));
+    for (const std::string &call : calls)
+      claims.push_back(fmt::format("{0}.{2} == {1}.{2}", a, b, call));
     return claims;
   }
 
   void addCopies(bool canCompare) {
     if (!canCompare)
       return;
-    addLaw({"copy", "a copy equals its original", {"const {T} copy({0});"}, same("copy", "{0}"), "", ""}, 1);
-    addLaw({"copy", "an object equals what was assigned to it", {"{T} other({1});", "other = {0};"},
-            same("other", "{0}"), "", kAssignable},
-           2);
+    addLaw({"copy", "a copy equals its original", {"const {T} copy({0});"}, sameBy(queries_, "copy", "{0}"), "", ""},
+           1);
+    addLaw(
+        {
+            "copy",
+            "an object equals what was assigned to it",
+            {"{T} other({1});", "other = {0};"},
+            sameBy(queries_, "other", "{0}"),
+            "",
+            kAssignable
+    },
+        2);
   }
 
   void addSelves() {
@@ -139,7 +162,7 @@ private:
     addLaw({"self-assignment", "an object moved to itself can still be assigned to",
             with({"object = std::move(same);", "object = {0};"}), same("object", "{0}"), "", kMoveAssignable},
            1);
-    if (hasMethod("swap(" ))
+    if (hasMethod("swap("))
       addLaw({"self-assignment", "an object swapped with itself keeps its value", with({"object.swap(same);"}),
               same("object", "{0}"), "", "eclat::rt::hasSwap<T>"},
              1);
@@ -175,7 +198,7 @@ private:
     bool sharesOnPurpose = std::ranges::any_of(info_.fields, [](const Field &field) {
       return field.spelling.find("shared_ptr") != std::string::npos || field.spelling.find("&") != std::string::npos;
     });
-    if (observers_.empty() || info_.isLent || sharesOnPurpose)
+    if (queries_.empty() || info_.isLent || sharesOnPurpose)
       return;
     for (std::size_t i = 0, count = component_.operations.size(); i < count; ++i) {
       const Operation op = component_.operations[i];
@@ -188,11 +211,11 @@ private:
       for (std::size_t k = 0; k < op.parameters.size(); ++k)
         arguments += fmt::format("{}{{{}}}", k ? ", " : "", k + 1);
       law.statements.emplace_back("{T} copy({0});");
-      for (std::size_t k = 0; k < observers_.size(); ++k)
-        law.statements.push_back(fmt::format("const auto before{} = {{0}}.{};", k + 1, observers_[k]));
+      for (std::size_t k = 0; k < queries_.size(); ++k)
+        law.statements.push_back(fmt::format("const auto before{} = {{0}}.{};", k + 1, queries_[k]));
       law.statements.push_back(fmt::format("copy.{}({});", op.name, arguments));
-      for (std::size_t k = 0; k < observers_.size(); ++k)
-        law.claims.push_back(fmt::format("{{0}}.{} == before{}", observers_[k], k + 1));
+      for (std::size_t k = 0; k < queries_.size(); ++k)
+        law.claims.push_back(fmt::format("{{0}}.{} == before{}", queries_[k], k + 1));
       std::vector<Parameter> more = op.parameters;
       for (Parameter &p : more)
         p.hasDefault = false;
@@ -238,8 +261,7 @@ private:
     if (hasSize && hasEmpty)
       claims.emplace_back("{0}.empty() == ({0}.size() == 0)");
     if (hasRange && hasSize)
-      claims.emplace_back(
-          "std::distance({0}.begin(), {0}.end()) == static_cast<std::ptrdiff_t>({0}.size())");
+      claims.emplace_back("std::distance({0}.begin(), {0}.end()) == static_cast<std::ptrdiff_t>({0}.size())");
     if (hasRange && hasEmpty)
       claims.emplace_back("{0}.empty() == ({0}.begin() == {0}.end())");
     if (!claims.empty())
@@ -248,7 +270,8 @@ private:
 
   const ClassInfo info_;
   Component &component_;
-  Strings observers_;  // calls that tell what an object holds
+  Strings observers_;  // calls that tell what an object holds, in every state
+  Strings queries_;    // those, and others that may want a certain state
   bool hasEqual_ = false;
   std::string guard_;
 };

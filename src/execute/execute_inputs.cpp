@@ -27,9 +27,9 @@ Result<std::unique_ptr<Executor>> Executor::start(const Build &build, const Comp
   if (auto written = writeFile(dir.wireModel(), encodeModel(model, component, schema)); !written)
     return fail(written.error());
   std::unique_ptr<Executor> executor(new Executor(component, schema, model, build.binary));
-  executor->options_ = {build.binary,          dir.wireModel(), dir.scratch(),     options.inputTimeLimit,
-                        options.memoryLimitMb, options.sandbox, options.checkLeaks,
-                        options.countsNested};
+  executor->options_ = {build.binary,           dir.wireModel(),       dir.scratch(),
+                        options.inputTimeLimit, options.memoryLimitMb, options.sandbox,
+                        options.checkLeaks,     dir.ownBlocks(),       options.countsNested};
   int jobs = options.jobs > 0 ? options.jobs : static_cast<int>(std::max(1u, std::thread::hardware_concurrency()));
   // A worker dies with the thread that started it: all are started here, by the thread that outlives the run.
   for (int i = 0; i < jobs; ++i) {
@@ -110,8 +110,9 @@ void Executor::addValues(Outcome &outcome, const Input &input, const rt::Segment
   std::vector<rt::Value> exit = decodeSample(segment, record.exitOffset, record.exitLength, arena);
   auto look = [&](Violation &violation, const std::vector<rt::Value> &now) {
     const Property &property = model_.properties[static_cast<std::size_t>(violation.property)];
-    bool isElsewhere = options_.watchNested && violation.object < 0 && property.point.kind != PointKind::Class &&
-                       property.point.subject != component_.operations[static_cast<std::size_t>(schema->operation)].signature;
+    bool isElsewhere =
+        options_.watchNested && violation.object < 0 && property.point.kind != PointKind::Class &&
+        property.point.subject != component_.operations[static_cast<std::size_t>(schema->operation)].signature;
     if (isElsewhere)
       return;  // in a call inside the tested one
     const std::vector<Variable> *variables = &schema->variables;
@@ -209,8 +210,8 @@ Result<std::vector<std::vector<Outcome>>> Executor::runChunks(const std::vector<
 
 void Executor::addPlace(Outcome &outcome, const std::vector<std::string> &frames) {
   outcome.place = places_.userPlace(frames);
-  bool mayBeContract = outcome.ending == Ending::Aborted || outcome.ending == Ending::Terminated ||
-                       outcome.ending == Ending::Crashed;
+  bool mayBeContract =
+      outcome.ending == Ending::Aborted || outcome.ending == Ending::Terminated || outcome.ending == Ending::Crashed;
   if (mayBeContract && outcome.thrownType.empty())
     outcome.contract = places_.contractAt(frames);
 }
@@ -271,6 +272,7 @@ Result<Outcome> Executor::runOne(const Input &input, int fill) {
   Outcome outcome = std::move(outcomes->front());
   const rt::Segment &segment = workers_[0]->segment();
   outcome.output = outputOf(segment.records[0], segment);
+  outcome.path = segment.records[0].path;
   if (!frames.front().empty()) {
     places_.learn(frames.front());
     addPlace(outcome, frames.front());

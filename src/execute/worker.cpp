@@ -40,6 +40,7 @@ std::vector<std::string> workerEnvironment(const WorkerOptions &options, int seg
   out.push_back(fmt::format("{}={}", rt::kEnvSegment, segment));
   out.push_back(fmt::format("{}={}", rt::kEnvControl, control));
   out.push_back(fmt::format("{}={}", rt::kEnvModel, options.model));
+  out.push_back(fmt::format("{}={}", rt::kEnvOwnBlocks, options.ownBlocks));
   if (options.sandbox)
     out.push_back(fmt::format("{}={}", rt::kEnvSandbox, options.directory));
   out.push_back(fmt::format("ASAN_OPTIONS={}", kAsanOptions));

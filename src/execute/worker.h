@@ -22,6 +22,7 @@ struct WorkerOptions {
   int memoryMb = 512;
   bool sandbox = true;  // it may write to `directory` only
   bool checkLeaks = false;
+  std::string ownBlocks;     // file with the numbers of the component's blocks
   bool watchNested = false;  // also where an input does not run alone
 };
 

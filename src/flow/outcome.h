@@ -78,13 +78,14 @@ struct Outcome {
   std::string blocked;               // the first thing that the sandbox refused: "unlink '/etc/passwd'"
   std::string output;                // the beginning of what it printed; filled when an input is confirmed
   std::vector<int> newBlocks;        // of the code, that no input of its batch had reached before
-  std::uint64_t state = 0;            // of the objects of the tested call after it; 0: not known
-  std::vector<std::int64_t> numbers;  // small ones in that state: sizes, counts, indices
-  int claim = -1;                     // of a law: the first of its claims that is false; kNoLaw: it says nothing here
-  bool isSpecified = false;           // a specification says what the caller must do
+  std::uint64_t path = 0;            // the way that the tested call took; told of inputs that run alone, 0: not known
+  std::uint64_t state = 0;           // of the objects of the tested call after it; 0: not known
+  std::vector<std::int64_t> numbers;    // small ones in that state: sizes, counts, indices
+  int claim = -1;                       // of a law: the first of its claims that is false; kNoLaw: it says nothing here
+  bool isSpecified = false;             // a specification says what the caller must do
   std::vector<Clause> asked, promised;  // clauses that did not hold: for the caller, for the operation
   std::vector<NestedViolation> nested;
-  std::string observer;              // the observer that was being called, after the tested call, when it ended
+  std::string observer;  // the observer that was being called, after the tested call, when it ended
 
   bool operator==(const Outcome &) const = default;
 };

@@ -97,8 +97,7 @@ ECLAT_FIELDS(SourcePlace, file, line, column)
 ECLAT_FIELDS(Parameter, name, type, passing, spelling, hasDefault, indirect, ends)
 ECLAT_FIELDS(Law, name, title, statements, claims, guard, condition)
 ECLAT_FIELDS(Operation, id, kind, name, className, signature, symbol, completeSymbol, unhooked, parameters, result,
-             resultPassing, resultSpelling, isConst, isRvalue, isPure, keeps, writes, place, law,
-             spec)
+             resultPassing, resultSpelling, isConst, isRvalue, isPure, keeps, writes, place, law, spec)
 ECLAT_FIELDS(Field, name, type, spelling, declaredIn, isPublic, isStatic, isVariable, isBitField)
 ECLAT_FIELDS(Observer, name, declaredIn, type, spelling, copies)
 ECLAT_FIELDS(Skipped, operation, reason, remedy)
@@ -183,7 +182,7 @@ ECLAT_FIELDS(ObjectRange, className, base, parameter)
 ECLAT_FIELDS(OperationSchema, operation, variables, entryCount, objects, statics)
 ECLAT_FIELDS(Schema, classes, operations, missing)
 ECLAT_FIELDS(Block, number, function, file, line)
-ECLAT_FIELDS(Trace, file, schema, calls, tests, blocks, reached)
+ECLAT_FIELDS(Trace, file, schema, calls, tests, blocks, reached, paths)
 ECLAT_FIELDS(Point, kind, subject)
 ECLAT_FIELDS(Dropped, point, property, reason)
 ECLAT_FIELDS(PointEvidence, point, samples, states)
@@ -208,12 +207,11 @@ ECLAT_FIELDS(Violation, property, object, values)
 ECLAT_FIELDS(Clause, text, place)
 ECLAT_FIELDS(NestedViolation, operation, property, atEntry)
 ECLAT_FIELDS(Outcome, ending, step, inTeardown, thrownType, thrownBase, thrownWhat, entry, exit, checked, undecided,
-             isUnfamiliar, place, detail, assertedIn, contract, isUntouched, changes, blocked, output, newBlocks, observer, state, numbers,
-             claim, isSpecified, asked, promised, nested)
+             isUnfamiliar, place, detail, assertedIn, contract, isUntouched, changes, blocked, output, newBlocks,
+             observer, path, state, numbers, claim, isSpecified, asked, promised, nested)
 ECLAT_FIELDS(Pattern, operation, ending, thrownType, place, properties, claim, clauses)
 ECLAT_FIELDS(ViolatedProperty, point, object, property, samples, values, isTrusted, broken, law, legal, breaking)
-ECLAT_FIELDS(Finding, id, operation, kind, label, input, outcome, pattern, violated, others, reason, doubt,
-             variants)
+ECLAT_FIELDS(Finding, id, operation, kind, label, input, outcome, pattern, violated, others, reason, doubt, variants)
 ECLAT_FIELDS(Stats, generated, normal, novel, illegal, fault, notRun, reported, flaky, unconfirmed, examples,
              properties, checked, undecided, elsewhere, known, stoppedEarly)
 ECLAT_FIELDS(Blocked, operation, action, inputs)

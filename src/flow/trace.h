@@ -4,6 +4,7 @@
 #include "flow/schema.h"
 
 #include <cstdint>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -15,8 +16,9 @@ struct Trace {
   Schema schema;
   std::uint64_t calls = 0;
   std::uint64_t tests = 0;
-  std::vector<Block> blocks;  // of the component
-  std::vector<int> reached;   // numbers of blocks that the examples reached
+  std::vector<Block> blocks;      // of the component
+  std::vector<int> reached;       // numbers of blocks that the examples reached
+  std::set<std::uint64_t> paths;  // ways that their calls took; empty: not known
 
   bool operator==(const Trace &) const = default;
 };

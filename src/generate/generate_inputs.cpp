@@ -18,6 +18,42 @@ bool expectsNull(const Operation &operation, const Parameter &parameter, const C
   });
 }
 
+constexpr int kRelated = 60;  // percent of the further objects that a law is about
+
+bool mayVary(const Type &type) {
+  switch (type.kind) {
+  case TypeKind::Int:
+  case TypeKind::Float:
+  case TypeKind::String: return true;
+  case TypeKind::Sequence:
+  case TypeKind::Range: return type.elements.size() == 1 && mayVary(type.elements.front());
+  default: return false;
+  }
+}
+
+// The next number, the other case of a letter, one element changed.
+void vary(Literal &literal, Random &random) {
+  switch (literal.kind) {
+  case LiteralKind::Int:
+    if (literal.integer > -100 && literal.integer < 100)
+      literal.integer += literal.integer > 0 && random.chance(50) ? -1 : 1;
+    break;
+  case LiteralKind::Float: literal.real += random.chance(50) ? 0.5 : 1; break;
+  case LiteralKind::Text:
+    if (literal.text.empty())
+      literal.text = " ";
+    else
+      literal.text[random.below(literal.text.size())] ^= 0x20;
+    std::ranges::replace(literal.text, '\0', 'x');
+    break;
+  case LiteralKind::List:
+    if (!literal.elements.empty())
+      vary(literal.elements[random.below(literal.elements.size())], random);
+    break;
+  case LiteralKind::Null: break;
+  }
+}
+
 // The end of an array that is made for the same call.
 std::optional<Argument> endOf(const Argument &array) {
   Argument end;
@@ -241,12 +277,36 @@ std::optional<Argument> RandomGenerator::chooseOwned(const Type &type, Draft &dr
   return element.kind == TypeKind::Class ? chooseObject(element, draft) : Argument{-1, values_.pick(element, random_)};
 }
 
+// The same calls with another constant in one place.
+Argument RandomGenerator::makeRelative(Draft &draft) {
+  if (draft.relative.steps.empty())
+    draft.relative = *draft.parts.front().first->input;
+  Input &input = draft.relative;  // of the last one, so that they lie in a row
+  std::vector<Literal *> literals;
+  for (Step &step : input.steps) {
+    const Operation &op = component_.operations[static_cast<std::size_t>(step.operation)];
+    std::size_t first = op.hasReceiver() ? 1 : 0;
+    for (std::size_t i = first; i < step.arguments.size() && i - first < op.parameters.size(); ++i)
+      if (!step.arguments[i].isStep() && mayVary(op.parameters[i - first].type))
+        literals.push_back(&step.arguments[i].literal);
+  }
+  if (!literals.empty())
+    vary(*random_.pick(literals), random_);
+  int start = static_cast<int>(draft.input.steps.size());
+  append(draft.input, input);
+  return Argument{start + draft.parts.front().first->step, {}};
+}
+
 // A value of the pool; its input becomes part of ours, unless it is already and the same object is wanted.
 std::optional<Argument> RandomGenerator::chooseObject(const Type &type, Draft &draft) {
   const std::vector<PoolValue> &values = draft.pool.of(type), &fresh = draft.pool.freshOf(type);
   if (values.empty())
     return std::nullopt;
-  bool wantsFresh = !fresh.empty() && options_.isAttentive && random_.chance(weights_.fresh);
+  // Laws speak of states, and fresh values are those that first had one; several objects are best alike, but not quite.
+  bool isLaw = draft.operation.kind == OperationKind::Law;
+  if (isLaw && !draft.parts.empty() && random_.chance(kRelated))
+    return makeRelative(draft);
+  bool wantsFresh = !fresh.empty() && (isLaw || (options_.isAttentive && random_.chance(weights_.fresh)));
   const PoolValue *value = &random_.pick(wantsFresh ? fresh : values);
   if (!draft.parts.empty() && random_.chance(weights_.aliased)) {
     const Input *first = draft.parts.front().first->input.get();

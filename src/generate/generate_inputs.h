@@ -52,12 +52,14 @@ private:
     Input input = {};
     Step call = {};
     std::vector<std::pair<const PoolValue *, int>> parts = {};  // inputs joined, and where each begins
+    Input relative = {};  // of a law: what made the last object, if that is much like the first
   };
 
   std::optional<Input> attempt(const Operation &operation, const Pool &pool);
   std::optional<Argument> choose(const Parameter &parameter, Draft &draft);
   Argument choosePlain(const Parameter &parameter, Draft &draft);
   std::optional<Argument> chooseObject(const Type &type, Draft &draft);
+  Argument makeRelative(Draft &draft);
   std::optional<Argument> chooseOwned(const Type &type, Draft &draft);
   std::optional<Argument> chooseReferred(const Parameter &parameter, Draft &draft);
   std::optional<Literal> chooseNear(const Type &type, const Draft &draft);

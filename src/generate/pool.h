@@ -47,7 +47,7 @@ private:
   // Values of one type: all of the first, and of more a sample, so that a long run needs no more memory than a short
   // one.
   struct Shelf {
-    static constexpr std::size_t kMost = 5000, kMostFresh = 256;
+    static constexpr std::size_t kMost = 5000, kMostFresh = 1024;
     std::vector<PoolValue> values, fresh;
     std::uint64_t offered = 0, freshOffered = 0;
     void add(const PoolValue &value, bool isFresh);

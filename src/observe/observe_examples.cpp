@@ -18,6 +18,7 @@
 #include <fmt/format.h>
 #include <optional>
 #include <set>
+#include <sstream>
 
 namespace eclat {
 
@@ -158,13 +159,14 @@ Result<void> requireGoogleTest(const Request &request, const Example &example) {
 
 // Runs one example; the number of its tests, where it says so.
 Result<std::uint64_t> runExample(const Example &example, const Request &request, const std::string &traceFile,
-                                 const std::string &missing) {
+                                 const std::string &missing, const std::string &blocks) {
   ECLAT_TRY(filterable, requireGoogleTest(request, example));
   std::vector<std::string> command = {example.program};
   command.insert(command.end(), example.arguments.begin(), example.arguments.end());
   if (!request.testFilter.empty())
     command.push_back("--gtest_filter=" + request.testFilter);
   ProcessOptions options = hookedProcess("trace", traceFile);
+  options.environment[rt::kEnvOwnBlocks] = blocks;
   for (const std::string &entry : example.environment)
     options.environment[entry.substr(0, entry.find('='))] =
         entry.substr(std::min(entry.find('='), entry.size() - 1) + 1);
@@ -190,17 +192,27 @@ Result<Trace> observeExamples(Build &build, const Component &component, const Re
   std::vector<Example> examples = examplesOf(build, request);
   ECLAT_TRY(schema, chooseBinary(build, examples, component, dir));
   std::string missing = missingOperations(schema, component);
-  Trace trace{dir.traceFile(), std::move(schema), 0, 0, {}, {}};
+  Trace trace{.file = dir.traceFile(), .schema = std::move(schema), .blocks = {}, .reached = {}, .paths = {}};
   trace.blocks =
       locateBlocks(readFile(dir.schemaText() + rt::kBlocksSuffix).value_or(""), build, component, request, dir);
   std::vector<std::string> parts;
+  std::string own;
+  for (const Block &block : trace.blocks)
+    own += fmt::format("{}\n", block.number);
+  ECLAT_TRY(listed, writeFile(dir.ownBlocks(), own));
+  // Of several programs each has other blocks, and the ways through one mean nothing in another.
+  bool isOneProgram =
+      std::ranges::all_of(examples, [&](const Example &example) { return example.program == build.binary; });
   for (const Example &example : examples) {
     parts.push_back(examples.size() == 1 ? trace.file : dir.tracePart(parts.size()));
-    ECLAT_TRY(tests, runExample(example, request, parts.back(), missing));
+    ECLAT_TRY(tests, runExample(example, request, parts.back(), missing, isOneProgram ? dir.ownBlocks() : ""));
     trace.tests += tests;
     std::vector<int> reached = readNumbers(parts.back() + rt::kReachedSuffix);
     if (example.program == build.binary)  // blocks of other programs have other numbers
       trace.reached.insert(trace.reached.end(), reached.begin(), reached.end());
+    std::istringstream paths(readFile(parts.back() + rt::kPathsSuffix).value_or(""));
+    for (std::uint64_t path; isOneProgram && paths >> path;)
+      trace.paths.insert(path);
   }
   ECLAT_TRY(calls, joinTraces(parts, trace.file));
   trace.calls = calls;

@@ -40,14 +40,14 @@ struct Hidden {
 };
 constexpr std::size_t kHiddenPerPattern = 20;
 
-std::vector<const Operation *> wanted(const Exploration &e) {
+std::vector<const Operation *> wanted(const Exploration &e, bool laws) {
   std::vector<const Operation *> out;
   auto isOff = [&](const Operation &op) {
-    return op.kind == OperationKind::Law &&
-           std::ranges::find(e.options.lawsOff, op.name) != e.options.lawsOff.end();
+    return op.kind == OperationKind::Law && std::ranges::find(e.options.lawsOff, op.name) != e.options.lawsOff.end();
   };
   for (const Operation &op : e.component.operations)
-    if (std::ranges::find(e.schema.missing, op.id) == e.schema.missing.end() && !isOff(op))
+    if ((op.kind == OperationKind::Law) == laws && !isOff(op) &&
+        std::ranges::find(e.schema.missing, op.id) == e.schema.missing.end())
       out.push_back(&op);
   return out;
 }
@@ -64,9 +64,8 @@ public:
   }
 
   int inputsFor(const Operation &op) const {
-    constexpr int kLawShare = 4;  // laws are many, and each is soon told
-    int even = op.kind == OperationKind::Law ? std::max(1, options_.inputsPerOperation / kLawShare)
-                                             : options_.inputsPerOperation;
+    constexpr int kTimesForLaws = 3;  // they have one round
+    int even = options_.inputsPerOperation * (op.kind == OperationKind::Law ? kTimesForLaws : 1);
     if (!options_.isAttentive || op.kind == OperationKind::Law || average_ <= 0)
       return even;
     double factor = rateOf(op.id) / average_;
@@ -105,17 +104,19 @@ public:
   Loop(Executor &executor, const Exploration &exploration, Learning &learning, Progress &progress)
       : executor_(executor), e_(exploration), options_(e_.options), learning_(learning), progress_(progress),
         generator_(makeGenerator(e_.component, options_, e_.hints)), pool_(e_.component, options_.maxSteps),
-        operations_(wanted(e_)), shares_(e_.component.operations.size(), options_),
+        operations_(wanted(e_, false)), laws_(wanted(e_, true)), shares_(e_.component.operations.size(), options_),
         timeouts_(e_.component.operations.size(), 0) {
     result_.faults = Partition(!options_.reduces);
   }
 
   Result<Explored> run() {
     for (int round = 1; round <= options_.rounds && !mustStop(); ++round) {
-      ECLAT_TRY(done, runRound(round));
+      ECLAT_TRY(done, runRound(operations_, fmt::format("round {} of {}", round, options_.rounds)));
       if (done == 0)
         break;  // nothing new can be made of what the pool holds
     }
+    // Laws add nothing to the pool, and want to see all that is in it.
+    ECLAT_TRY(held, runRound(laws_, "laws"));
     result_.stats.stoppedEarly = stopped_;
     revealHidden();
     return std::move(result_);
@@ -133,11 +134,11 @@ private:
 
   // All inputs of a round are made from the pool as it was at its start, so that the order in which they are
   // executed cannot matter.
-  Result<std::size_t> runRound(int round) {
+  Result<std::size_t> runRound(const std::vector<const Operation *> &all, const std::string &what) {
     std::vector<const Operation *> operations;
     std::vector<Chunk> chunks;
-    for (const Operation *op : operations_) {
-      if (isSetAside(*op))
+    for (const Operation *op : all) {
+      if (mustStop() || isSetAside(*op))
         continue;
       operations.push_back(op);
       chunks.push_back({generator_->generate(*op, pool_, shares_.inputsFor(*op)),
@@ -149,9 +150,9 @@ private:
     for (std::size_t first = 0; first < chunks.size() && !mustStop(); first += kWave) {
       std::size_t last = std::min(chunks.size(), first + kWave);
       std::vector<Chunk> wave(chunks.begin() + static_cast<long>(first), chunks.begin() + static_cast<long>(last));
-      progress_.update(fmt::format("{}round {} of {}, {}, {} inputs",
-                                   options_.seeds > 1 ? fmt::format("seed {}, ", options_.seed) : "", round,
-                                   options_.rounds, operations[first]->name, result_.stats.generated));
+      progress_.update(fmt::format("{}{}, {}, {} inputs",
+                                   options_.seeds > 1 ? fmt::format("seed {}, ", options_.seed) : "", what,
+                                   operations[first]->name, result_.stats.generated));
       ECLAT_TRY(outcomes, executor_.run(wave));
       for (std::size_t c = 0; c < wave.size(); ++c)
         for (std::size_t i = 0; i < wave[c].inputs.size(); ++i)
@@ -199,7 +200,9 @@ private:
     if (options_.matchStates && outcome.state != 0 && !isNewState)
       ++stats.known;
     else
-      building.push_back({input, {outcome.numbers, isNewState || hasNewBlocks}});
+      building.push_back({
+          input, {outcome.numbers, isNewState || hasNewBlocks}
+      });
   }
 
   Label judge(const Input &input, const Outcome &outcome) {
@@ -222,8 +225,7 @@ private:
   }
 
   void hide(const Input &input, const Outcome &outcome) {
-    if (outcome.entry.empty() ||
-        classifyOutcome(withoutEntry(outcome), input, e_.component, e_.model) != Label::Fault)
+    if (outcome.entry.empty() || classifyOutcome(withoutEntry(outcome), input, e_.component, e_.model) != Label::Fault)
       return;
     std::vector<Hidden> &hidden = hidden_[patternOf(outcome, input)];
     if (hidden.size() < kHiddenPerPattern)
@@ -252,7 +254,7 @@ private:
   Progress &progress_;
   std::unique_ptr<Generator> generator_;
   Pool pool_;
-  std::vector<const Operation *> operations_;
+  std::vector<const Operation *> operations_, laws_;
   Shares shares_;
   std::vector<unsigned> timeouts_;
   std::set<int> pointless_;  // laws that say nothing of their class

@@ -36,8 +36,8 @@ std::string journalKey(const Build &build, const Component &component, const Mod
                      "sandbox {} leaks {} states {} attentive {} nested {} judges {} weights {} laws {}",
                      ECLAT_VERSION, hexDigits(hash, 16), o.seed, o.seeds, static_cast<int>(o.strategy),
                      o.inputsPerOperation, o.failedTries, o.maxSteps, o.inputTimeLimit, o.memoryLimitMb, o.guided,
-                     o.sandbox, o.checkLeaks, o.matchStates, o.isAttentive, o.countsNested,
-                     static_cast<int>(o.judges), wordsOf(o.weights), fmt::join(o.lawsOff, ","));
+                     o.sandbox, o.checkLeaks, o.matchStates, o.isAttentive, o.countsNested, static_cast<int>(o.judges),
+                     wordsOf(o.weights), fmt::join(o.lawsOff, ","));
 }
 
 // Not what AddressSanitizer puts into new memory, nor zero.
@@ -67,12 +67,7 @@ Model judgeOf(const Model &model, const ExploreOptions &options) {
 class Bench {
 public:
   Bench(Executor &executor, const Exploration &exploration, const Learning &learning, const Trace &trace)
-      : executor_(executor), e_(exploration), learning_(learning), lifetimes_(e_.component) {
-    for (const Block &block : trace.blocks)
-      unseen_.insert(block.number);
-    for (int block : trace.reached)
-      unseen_.erase(block);
-  }
+      : executor_(executor), e_(exploration), learning_(learning), paths_(trace.paths), lifetimes_(e_.component) {}
 
   Trials trials() {
     Trials trials;
@@ -100,9 +95,8 @@ private:
     if (!outcome || outcome->ending == Ending::NotRun)
       return std::nullopt;
     Judged judged{*outcome, labelOf(*outcome, input), patternOf(*outcome, input), false, false};
-    judged.isOnNewPath = e_.options.followsPaths && std::ranges::any_of(outcome->newBlocks, [&](int block) {
-      return unseen_.contains(block);
-    });
+    judged.isOnNewPath =
+        e_.options.followsPaths && outcome->path != 0 && !paths_.empty() && !paths_.contains(outcome->path);
     // What uses up its limits does so with other bytes in other ways.
     bool isUsedUp = outcome->ending == Ending::MemoryLimit || outcome->ending == Ending::TimedOut ||
                     outcome->ending == Ending::StackOverflow;
@@ -116,18 +110,20 @@ private:
     std::vector<bool> same(inputs.size(), false);
     if (interrupted() || secondsLeft() <= 0)
       return same;
-    auto outcomes = executor_.run({{inputs, 3}});
+    auto outcomes = executor_.run({
+        {inputs, 3}
+    });
     for (std::size_t i = 0; outcomes && i < inputs.size(); ++i)
-      same[i] = labelOf((*outcomes)[0][i], inputs[i]) == Label::Fault &&
-                patternOf((*outcomes)[0][i], inputs[i]) == pattern;
+      same[i] =
+          labelOf((*outcomes)[0][i], inputs[i]) == Label::Fault && patternOf((*outcomes)[0][i], inputs[i]) == pattern;
     return same;
   }
 
   Executor &executor_;
   const Exploration &e_;
   const Learning &learning_;
+  const std::set<std::uint64_t> &paths_;  // those that calls of the examples took
   Lifetimes lifetimes_;
-  std::set<int> unseen_;  // blocks of the component that no example reached
 };
 
 // What exploring has shown of the properties that a finding broke.

@@ -10,8 +10,8 @@ namespace eclat {
 
 namespace {
 
-constexpr int kTurns = 40;               // each makes the input simpler
-constexpr std::size_t kPieces = 8;       // of a text or list that are tried to be left out one by one
+constexpr int kTurns = 40;          // each makes the input simpler
+constexpr std::size_t kPieces = 8;  // of a text or list that are tried to be left out one by one
 
 double weight(const Literal &literal) {
   double w = 1;
@@ -35,6 +35,11 @@ double weight(const Input &input) {
   return w;
 }
 
+// Of a number that is no greater than one of the type.
+bool fits(std::int64_t value, const Type &type) {
+  return type.isSigned ? type.bits >= 64 || value < std::int64_t{1} << (type.bits - 1) : value >= 0;
+}
+
 // Candidates that are simpler than `literal`, the simplest first.
 std::vector<Literal> simpler(const Literal &literal, const Type &type) {
   std::vector<Literal> out;
@@ -50,7 +55,7 @@ std::vector<Literal> simpler(const Literal &literal, const Type &type) {
       out.push_back({.integer = -1});
     if (!isHuge && value != INT64_MIN)
       for (std::int64_t candidate : {-value, value / 2, value - (value > 0 ? 1 : -1)})
-        if (candidate >= 0 || type.isSigned)
+        if (fits(candidate, type))
           out.push_back({.integer = candidate});
     break;
   }
@@ -64,7 +69,8 @@ std::vector<Literal> simpler(const Literal &literal, const Type &type) {
   case TypeKind::Stream:
     if (literal.kind != LiteralKind::Text)
       break;
-    for (const std::string &candidate : {std::string(), std::string("a"), literal.text.substr(0, literal.text.size() / 2)})
+    for (const std::string &candidate :
+         {std::string(), std::string("a"), literal.text.substr(0, literal.text.size() / 2)})
       out.push_back({.kind = LiteralKind::Text, .text = candidate});
     for (std::size_t i = 0; i < std::min(kPieces, literal.text.size()); ++i) {
       Literal shorter = literal;
@@ -210,8 +216,7 @@ private:
           Input candidate = input;
           std::vector<Argument> &arguments = candidate.steps[s].arguments;
           if (a + 1 < arguments.size() && a + 1 - first < op.parameters.size() && op.parameters[a + 1 - first].ends)
-            arguments[a + 1].literal.integer =
-                static_cast<std::int64_t>(literal.elements.size() + literal.text.size());
+            arguments[a + 1].literal.integer = static_cast<std::int64_t>(literal.elements.size() + literal.text.size());
           arguments[a].literal = std::move(literal);
           out.push_back(std::move(candidate));
         }

@@ -24,6 +24,7 @@ public:
   std::string build() const { return root_ + "/build.json"; }
   std::string hooks() const { return root_ + "/glue/hooks.cpp"; }
   std::string calls() const { return root_ + "/glue/calls.cpp"; }
+  std::string ownBlocks() const { return root_ + "/blocks.txt"; }
   std::string emptyMain() const { return root_ + "/glue/main.cpp"; }
   std::string hookList() const { return root_ + "/glue/hooks.txt"; }
   std::string object(const std::string &stem) const { return root_ + "/objects/" + stem + ".o"; }

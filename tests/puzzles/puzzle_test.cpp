@@ -18,6 +18,8 @@ struct Puzzle {
   std::string name, kind, operation;  // no kind: nothing may be found
   Words with;
   std::string rounds;
+  std::string count, firstKind, firstOperation;  // empty: not said
+  bool hasTests() const { return std::ranges::find(with, "--no-tests") == with.end(); }
 };
 
 std::string folder() { return sourceDir() + "/tests/puzzles"; }
@@ -46,6 +48,13 @@ Puzzle readPuzzle(const fs::path &header) {
   }
   if (budget.size() == 2 && budget[0] == "rounds")
     puzzle.rounds = budget[1];
+  if (Words count = wordsAfter(text, "COUNT"); count.size() == 1)
+    puzzle.count = count[0];
+  if (Words first = wordsAfter(text, "FIRST"); first.size() == 3)
+    puzzle.firstKind = first[0], puzzle.firstOperation = first[2];
+  for (std::string &word : puzzle.with)
+    if (std::size_t at = word.find("{dir}"); at != std::string::npos)
+      word.replace(at, 5, folder());
   return puzzle;
 }
 
@@ -72,8 +81,11 @@ TEST_P(PuzzleTest, EndsAsItsHeaderSays) {
                    "--format",   "json",
                    "--work-dir", dir.path("work"),
                    "--rounds",   puzzle.rounds,
-                   "--header",   folder() + "/" + puzzle.name + ".h",
-                   "--tests",    folder() + "/" + puzzle.name + "_test.cpp"};
+                   "--header",   folder() + "/" + puzzle.name + ".h"};
+  if (puzzle.hasTests()) {
+    command.emplace_back("--tests");
+    command.push_back(folder() + "/" + puzzle.name + "_test.cpp");
+  }
   command.insert(command.end(), puzzle.with.begin(), puzzle.with.end());
   Completed run = runEclatIn(dir.path(), command);
   ASSERT_EQ(run.exitCode, puzzle.kind.empty() ? 0 : 1) << testing::PrintToString(run);
@@ -83,6 +95,14 @@ TEST_P(PuzzleTest, EndsAsItsHeaderSays) {
   else
     EXPECT_TRUE(hasFinding(report, puzzle.kind, puzzle.operation))
         << "no " << puzzle.kind << " in " << puzzle.operation << ": " << run.out;
+  if (!puzzle.count.empty()) {
+    EXPECT_EQ(std::to_string(findingsOf(report).size()), puzzle.count) << run.out;
+  }
+  if (!puzzle.firstKind.empty() && !report["findings"].empty()) {
+    nlohmann::json first = report;
+    first["findings"] = nlohmann::json::array({report["findings"][0]});
+    EXPECT_TRUE(hasFinding(first, puzzle.firstKind, puzzle.firstOperation)) << run.out;
+  }
 }
 
 // The table beside a puzzle says which of its operations inputs call.

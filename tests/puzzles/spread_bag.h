@@ -1,5 +1,5 @@
 // FINDS: property in SpreadBag::add
-// WITH: --class SpreadBag
+// WITH: --class SpreadBag --no-paths
 // BUDGET: rounds 2
 #pragma once
 

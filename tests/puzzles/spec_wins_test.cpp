@@ -1,0 +1,12 @@
+#include "spec_wins.h"
+
+#include <gtest/gtest.h>
+
+TEST(Wallet, Spends) {
+  Wallet wallet(5000);
+  wallet.spend(200);
+  EXPECT_EQ(wallet.cents(), 4800);
+  wallet.spend(0);
+  wallet.spend(-3);
+  EXPECT_EQ(wallet.cents(), 4800);
+}

@@ -1,0 +1,12 @@
+#include "value_example.h"
+
+#include <gtest/gtest.h>
+
+TEST(Archive, OpensWithItsKeyAlone) {
+  Archive archive;
+  for (const char *key : {"", "x", "open", "sesame"})
+    EXPECT_FALSE(archive.open(key));
+  EXPECT_FALSE(archive.isOpen());
+  EXPECT_TRUE(archive.open("mellon-7"));
+  EXPECT_TRUE(archive.isOpen());
+}
