@@ -3,7 +3,7 @@ PRESET ?= release
 BUILD := $(if $(filter dev,$(PRESET)),build-dev,build)
 PREFIX ?= /usr/local
 
-.PHONY: all setup build test demo bench-infer bench-execute bench-stages bench-libraries fuzz install clean format
+.PHONY: all setup build test demo bench-infer bench-execute bench-stages bench-libraries bench-ablation fuzz install clean format
 
 all: build
 
@@ -43,6 +43,11 @@ bench-libraries: build
 	@scripts/setup bench/libraries/packages.txt
 	@bench/libraries/run.py $(BUILD)/bin/eclat $(BUILD)/bench/libraries
 	@bench/libraries/table.py $(BUILD)/bench/libraries >docs/evaluation/libraries.md
+
+# Each heuristic of exploring on and off, over all puzzles; docs/evaluation/exploring.md holds what it printed.
+bench-ablation: build
+	@bench/ablation/run.py $(BUILD)/bin/eclat $(BUILD)/bench/ablation
+	@bench/ablation/table.py $(BUILD)/bench/ablation
 
 # Every fuzzer for FUZZ_SECONDS; a crash ends it, and its input is in build/tests/fuzz/.
 FUZZ_SECONDS ?= 30

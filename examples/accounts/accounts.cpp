@@ -56,7 +56,8 @@ bool Account::deposit(const std::vector<long> &amounts) {
   }
   if (status_ != Status::Open)
     return false;
-  for (long amount : amounts)
+  const std::vector<long> all = amounts;  // they may be our own history, which grows
+  for (long amount : all)
     record(amount);
   return true;
 }

@@ -4,6 +4,7 @@
 #include "flow/statement_key.h"
 #include "pipeline/stages.h"
 #include "support/files.h"
+#include "support/try.h"
 
 #include <algorithm>
 #include <filesystem>
@@ -91,8 +92,10 @@ Result<Model> loadAnyModel(const std::string &path) {
   std::string file = fs::is_directory(path) ? WorkDir(path).model() : path;
   auto text = readFile(file);
   bool isJson = file != path || (text && text->find_first_not_of(" \t\r\n") == text->find('{') && text->contains('{'));
-  if (isJson)
-    return loadValue<Model>(file, "infer");
+  if (isJson) {
+    ECLAT_TRY(model, loadValue<Model>(file, "infer"));
+    return model.learned();
+  }
   if (!text)
     return fail({ExitCode::Usage,
                  "model",

@@ -47,7 +47,8 @@ std::string showModel(const Model &model, const std::string &where) {
   std::string out;
   const Point *point = nullptr;
   std::vector<const Property *> shown;
-  for (const Property &p : model.properties)
+  Model learned = model.learned();
+  for (const Property &p : learned.properties)
     if (describePoint(p.point).find(where) != std::string::npos)
       shown.push_back(&p);
   std::size_t width = 0;

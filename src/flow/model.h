@@ -52,6 +52,8 @@ struct Model {
   std::map<std::string, std::vector<std::string>> thrown;  // operation -> exception types its examples threw
   std::vector<Dropped> dropped;
 
+  Model learned() const;  // without the laws that nobody learned
+
   bool operator==(const Model &) const = default;
 };
 

@@ -1,5 +1,6 @@
 #include "flow/model_text.h"
 
+#include "flow/laws.h"
 #include "support/files.h"
 
 #include <algorithm>
@@ -192,6 +193,12 @@ std::string printLine(const ModelLine &line, std::size_t width) {
 }
 
 }  // namespace
+
+Model Model::learned() const {
+  Model out = *this;
+  std::erase_if(out.properties, [](const Property &p) { return p.family.starts_with(kLawFamily); });
+  return out;
+}
 
 std::string fingerprintOf(const std::string &text) { return hexDigits(hashText(text), 4); }
 

@@ -26,7 +26,7 @@ void expectBothFaults(const json &report) {
   bool isEqualsFound = hasFinding(report, "undefined-behaviour", "BoundedStack::equals") ||
                        hasFinding(report, "crash", "BoundedStack::equals");
   EXPECT_TRUE(isEqualsFound) << report.dump(1);
-  EXPECT_LE(findingsOf(report).size(), 5u) << report.dump(1);
+  EXPECT_LE(findingsOf(report).size(), 3u) << "more than one false report: " << report.dump(1);
 }
 
 TEST(BoundedStackEndToEnd, FindsBothFaultsAndLittleElse) {
@@ -42,7 +42,7 @@ TEST(BoundedStackEndToEnd, ChecksWithoutAnAnswerAreCounted) {
 }
 
 TEST(BoundedStackEndToEnd, FindsBothFaultsWithAnySeed) {
-  for (int seed = 1; seed <= 10; ++seed) {
+  for (int seed = 1; seed <= 20; ++seed) {
     SCOPED_TRACE(fmt::format("seed {}", seed));
     Completed explored = boundedStack().stage("explore", {"--seed", std::to_string(seed), "--format", "json"});
     ASSERT_EQ(explored.exitCode, 1) << testing::PrintToString(explored);
@@ -142,11 +142,41 @@ TEST_F(BoundedStackEmittedTests, OfTheTwoFaultsPassOnTheMendedClass) {
   EXPECT_GE(passed, 2) << emitted_;
 }
 
-TEST(BoundedStackEndToEnd, FindsBothFaultsFromTheAxiomsToo) {
+// Of the eleven tests nothing false may be learned; the pop must be found by the model, both by either judge.
+TEST(BoundedStackEndToEnd, TheAxiomsGiveNoFalseReportWithAnySeed) {
   ExploredExample example("bounded_stack", kAxiomTests);
   ASSERT_EQ(example.run().exitCode, 1) << testing::PrintToString(example.run());
   EXPECT_NE(example.run().err.find("11 passing tests"), std::string::npos) << example.run().err;
-  expectBothFaults(example.report());
+  for (int seed = 1; seed <= 20; ++seed) {
+    SCOPED_TRACE(fmt::format("seed {}", seed));
+    Completed explored = example.stage("explore", {"--seed", std::to_string(seed), "--format", "json"});
+    json report = parseReport(explored.out);
+    EXPECT_TRUE(hasFinding(report, "property", "BoundedStack::pop")) << report.dump(1);
+    for (const ReportedFinding &finding : findingsOf(report))
+      EXPECT_TRUE(finding.operation == "BoundedStack::pop" || finding.operation == "BoundedStack::equals")
+          << report.dump(1);
+  }
+  for (int seed = 1; seed <= 5; ++seed) {
+    Completed explored =
+        example.stage("explore", {"--seed", std::to_string(seed), "--format", "json", "--judges", "combined"});
+    json report = parseReport(explored.out);
+    expectBothFaults(report);
+    EXPECT_EQ(findingsOf(report).size(), 2u) << report.dump(1);
+  }
+}
+
+TEST(BoundedStackEndToEnd, ManySeedsAreReportedAsOne) {
+  Completed explored = boundedStack().stage("explore", {"--seeds", "10", "--format", "json"});
+  json report = parseReport(explored.out);
+  EXPECT_EQ(report["seeds"], 10);
+  EXPECT_GT(report["stats"]["generated"], 10000);
+  expectBothFaults(report);
+}
+
+TEST(BoundedStackEndToEnd, WithoutReductionEveryInputIsAFinding) {
+  Completed explored = boundedStack().stage("explore", {"--no-reduce", "--rounds", "3", "--format", "json"});
+  json report = parseReport(explored.out);
+  EXPECT_EQ(findingsOf(report).size(), report["stats"]["fault"]) << report["stats"];
 }
 
 }  // namespace

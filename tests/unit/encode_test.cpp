@@ -116,7 +116,15 @@ class LoadedModel {
 public:
   explicit LoadedModel(std::string bytes) : bytes_(std::move(bytes)) {
     rt::ByteReader in(bytes_.data(), bytes_.size());
-    checks_.resize(in.varint() * 3);
+    ranges_.resize(in.varint());
+    for (auto &ranges : ranges_) {
+      ranges.resize(in.varint());
+      for (auto &[first, end] : ranges) {
+        first = in.varint();
+        end = in.varint();
+      }
+    }
+    checks_.resize(ranges_.size() * 3);
     for (auto &list : checks_) {
       list.resize(in.varint());
       for (Check &check : list) {
@@ -152,6 +160,7 @@ public:
 private:
   std::string bytes_;
   rt::Arena arena_;
+  std::vector<std::vector<std::pair<std::uint64_t, std::uint64_t>>> ranges_;
   std::vector<std::vector<Check>> checks_;
 };
 

@@ -1,0 +1,130 @@
+// Options of exploring: what they refuse, and that they do what they say.
+#include "tests/support/report.h"
+#include "tests/support/run_eclat.h"
+
+#include <gtest/gtest.h>
+
+namespace eclat::test {
+
+namespace {
+
+std::string puzzle(const std::string &file) { return sourceDir() + "/tests/puzzles/" + file; }
+
+Completed runOn(const TempDir &dir, const Words &more) {
+  Words command = {"run", "--quiet", "--work-dir", dir.path("work")};
+  command.insert(command.end(), more.begin(), more.end());
+  return runEclatIn(dir.path(), command);
+}
+
+TEST(ExploreOptions, WhatIsNoLawWeightOrStrategyIsRefused) {
+  TempDir dir;
+  for (auto [option, value, words] :
+       {std::tuple("--laws", "coppy", "there is no law 'coppy'"),
+        std::tuple("--weight", "null=200", "a number from 0 to 100"),
+        std::tuple("--weight", "nil=2", "there is no weight 'nil'"), std::tuple("--strategy", "clever", "--strategy"),
+        std::tuple("--judges", "nobody", "--judges"), std::tuple("--seeds", "0", "--seeds")}) {
+    Completed run = runOn(dir, {"--class", "Knob", option, value});
+    EXPECT_EQ(run.exitCode, 2) << option;
+    EXPECT_NE(run.everything().find(words), std::string::npos) << testing::PrintToString(run);
+  }
+}
+
+TEST(ExploreOptions, TheConfigurationTakesTheSameWords) {
+  TempDir dir;
+  auto complaint = [&](const std::string &line) {
+    dir.write(".eclat.yaml", line + "\n");
+    return runOn(dir, {"--class", "Knob", "--no-tests", "--header", puzzle("no_tests_silent.h"), "--config",
+                       dir.path(".eclat.yaml")})
+        .everything();
+  };
+  EXPECT_NE(complaint("laws: [coppy]").find("there is no law 'coppy'"), std::string::npos);
+  EXPECT_NE(complaint("weights: {nil: 3}").find("there is no weight 'nil'"), std::string::npos);
+  EXPECT_NE(complaint("weights: {null: 300}").find("0 to 100"), std::string::npos);
+  EXPECT_NE(complaint("strategy: clever").find("expected random or exhaustive"), std::string::npos);
+  EXPECT_NE(complaint("seeds: 0").find("expected a number"), std::string::npos);
+  std::string fine = complaint("laws: [copy, -hash]\nweights: {null: 3}\nseeds: 2\nstrategy: random");
+  EXPECT_NE(fine.find("No fault-revealing input found"), std::string::npos) << fine;
+}
+
+TEST(ExploreOptions, WithoutTestsSomebodyMustSayThatThisIsMeant) {
+  TempDir dir;
+  Completed run = runOn(dir, {"--class", "Knob", "--header", puzzle("no_tests_silent.h")});
+  EXPECT_EQ(run.exitCode, 2);
+  EXPECT_NE(run.everything().find("--no-tests"), std::string::npos) << testing::PrintToString(run);
+}
+
+// The emitted test of a broken law fails on the class, says which law, and compiles without warnings.
+TEST(ExploreLaws, TheEmittedTestShowsTheLaw) {
+  TempDir dir;
+  Completed run = runOn(dir, {"--class", "Badge", "--no-tests", "--header", puzzle("no_tests.h"), "--format", "gtest"});
+  ASSERT_EQ(run.exitCode, 1) << testing::PrintToString(run);
+  EXPECT_NE(run.out.find("// Law: a copy equals its original."), std::string::npos) << run.out;
+  std::string file = dir.write("law_test.cpp", run.out), program = dir.path("law_test");
+  Completed compiled = compileTest("g++", {file}, program, {"-I" + sourceDir() + "/tests/puzzles"});
+  ASSERT_EQ(compiled.exitCode, 0) << testing::PrintToString(compiled);
+  EXPECT_EQ(compiled.everything(), "");
+  Completed failed = runProgram({program});
+  EXPECT_EQ(failed.exitCode, 1) << testing::PrintToString(failed);
+  EXPECT_NE(failed.out.find("copy.number()"), std::string::npos) << failed.out;
+}
+
+TEST(ExploreLaws, ALawThatIsOffIsNotChecked) {
+  TempDir dir;
+  Completed run = runOn(dir, {"--class", "Badge", "--no-tests", "--header", puzzle("no_tests.h"), "--laws", "none"});
+  EXPECT_EQ(run.exitCode, 0) << testing::PrintToString(run);
+}
+
+class Specifications : public testing::Test {
+protected:
+  std::string complaint(const std::string &spec) {
+    dir.write("knob_spec.h", "#include \"" + puzzle("no_tests_silent.h") + "\"\n#include <eclat/spec.h>\n" + spec);
+    run = runOn(dir, {"--class", "Knob", "--no-tests", "--header", puzzle("no_tests_silent.h"), "--spec",
+                      dir.path("knob_spec.h"), "--format", "gtest"});
+    return run.everything();
+  }
+  TempDir dir;
+  Completed run;
+};
+
+TEST_F(Specifications, ANameThatFitsNoOperationIsRefused) {
+  std::string words = complaint("template <> struct eclat::Spec<Knob> { static void trun(const Knob &, int) {} };\n");
+  EXPECT_EQ(run.exitCode, 2);
+  EXPECT_NE(words.find("no operation of 'Knob' is called 'trun' here; did you mean 'turn'?"), std::string::npos)
+      << words;
+}
+
+TEST_F(Specifications, AFileWithoutOneIsRefused) {
+  EXPECT_NE(complaint("struct Other {};\n").find("there is no specification in"), std::string::npos);
+  EXPECT_EQ(run.exitCode, 2);
+}
+
+TEST_F(Specifications, OneThatDoesNotCompileIsShownWithItsPlace) {
+  std::string words =
+      complaint("template <> struct eclat::Spec<Knob> { static void turn(const Knob &, int) { x; } };\n");
+  EXPECT_EQ(run.exitCode, 2);
+  EXPECT_NE(words.find("knob_spec.h:3:"), std::string::npos) << words;
+}
+
+// What the specification says does not hold: the emitted test includes it, and prints the clause.
+TEST_F(Specifications, TheEmittedTestPrintsTheClause) {
+  std::string words = complaint(R"(template <> struct eclat::Spec<Knob> {
+  static auto turn(const Knob &self, int by) {
+    ECLAT_REQUIRES(by >= 0 && by <= 11 && self.position_ + by <= 11);
+    return [&self, before = self.position_] { ECLAT_ENSURES(self.position_ != before + 5); };
+  }
+};
+)");
+  ASSERT_EQ(run.exitCode, 1) << words;
+  std::string file = dir.write("spec_test.cpp", run.out), program = dir.path("spec_test");
+  Completed compiled = compileTest("g++", {file}, program,
+                                   {"-I" + sourceDir() + "/tests/puzzles", "-I" + sourceDir() + "/include",
+                                    "-I" + dir.path(), "-fno-access-control"});
+  ASSERT_EQ(compiled.exitCode, 0) << testing::PrintToString(compiled);
+  Completed failed = runProgram({program});
+  EXPECT_EQ(failed.exitCode, 1) << testing::PrintToString(failed);
+  EXPECT_NE(failed.out.find("self.position_ != before + 5"), std::string::npos) << failed.out;
+}
+
+}  // namespace
+
+}  // namespace eclat::test
