@@ -16,7 +16,7 @@ WORDS = {
     "no-aliased": "`--weight aliased=0`",
     "no-shared": "`--weight shared=0`",
     "no-result": "`--weight result=0`",
-    "no-null": "`--weight null=0`",
+    "no-null": "`--weight nulls=0`",
     "no-evidence": "`--no-evidence`",
     "no-learning": "`--no-learning`",
     "no-paths": "`--no-paths`",

@@ -176,7 +176,7 @@ private:
 
   void readWeights(const Written &map) {
     if (map.kind != WrittenKind::Pairs)
-      return refuse(map, "expected weights with percentages: {null: 20}");
+      return refuse(map, "expected weights with percentages: {nulls: 20}");
     for (std::size_t i = 0; i + 1 < map.items.size(); i += 2) {
       std::optional<int> percent;
       number(map.items[i + 1], percent, kPercent);

@@ -13,7 +13,7 @@ namespace eclat {
 namespace {
 
 constexpr std::pair<const char *, int Weights::*> kWeights[] = {
-    {"null",      &Weights::null     },
+    {"nulls",     &Weights::null     },
     {"shared",    &Weights::shared   },
     {"aliased",   &Weights::aliased  },
     {"result",    &Weights::result   },

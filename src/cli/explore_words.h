@@ -14,7 +14,7 @@ namespace eclat {
 std::string readLaws(const std::vector<std::string> &words, std::vector<std::string> &lawsOff);
 
 std::string readWeight(const std::string &name, int percent, Weights &weights);
-std::string readWeight(const std::string &word, Weights &weights);  // "null=20"
+std::string readWeight(const std::string &word, Weights &weights);  // "nulls=20"
 
 std::string weightNames();
 std::string lawHelp();  // a line for each

@@ -206,6 +206,7 @@ Reduced reduceFindings(const Partition &partition, const Trials &trials, const C
         if (auto confirmed = one.first({input}))
           add(pattern, {.simplest = {}, .count = 1, .doubt = cell.doubt}, std::move(*confirmed));
         reduced.unconfirmed += one.isOut();
+        reduced.elsewhere += one.isElsewhere();
       }
       continue;
     }

@@ -20,7 +20,7 @@ TEST(ExploreOptions, WhatIsNoLawWeightOrStrategyIsRefused) {
   TempDir dir;
   for (auto [option, value, words] :
        {std::tuple("--laws", "coppy", "there is no law 'coppy'"),
-        std::tuple("--weight", "null=200", "a number from 0 to 100"),
+        std::tuple("--weight", "nulls=200", "a number from 0 to 100"),
         std::tuple("--weight", "nil=2", "there is no weight 'nil'"), std::tuple("--strategy", "clever", "--strategy"),
         std::tuple("--judges", "nobody", "--judges"), std::tuple("--seeds", "0", "--seeds")}) {
     Completed run = runOn(dir, {"--class", "Knob", option, value});
@@ -39,10 +39,10 @@ TEST(ExploreOptions, TheConfigurationTakesTheSameWords) {
   };
   EXPECT_NE(complaint("laws: [coppy]").find("there is no law 'coppy'"), std::string::npos);
   EXPECT_NE(complaint("weights: {nil: 3}").find("there is no weight 'nil'"), std::string::npos);
-  EXPECT_NE(complaint("weights: {null: 300}").find("0 to 100"), std::string::npos);
+  EXPECT_NE(complaint("weights: {nulls: 300}").find("0 to 100"), std::string::npos);
   EXPECT_NE(complaint("strategy: clever").find("expected random or exhaustive"), std::string::npos);
   EXPECT_NE(complaint("seeds: 0").find("expected a number"), std::string::npos);
-  std::string fine = complaint("laws: [copy, -hash]\nweights: {null: 3}\nseeds: 2\nstrategy: random");
+  std::string fine = complaint("laws: [copy, -hash]\nweights: {nulls: 3}\nseeds: 2\nstrategy: random");
   EXPECT_NE(fine.find("No fault-revealing input found"), std::string::npos) << fine;
 }
 
@@ -87,9 +87,9 @@ protected:
 };
 
 TEST_F(Specifications, ANameThatFitsNoOperationIsRefused) {
-  std::string words = complaint("template <> struct eclat::Spec<Knob> { static void trun(const Knob &, int) {} };\n");
+  std::string words = complaint("template <> struct eclat::Spec<Knob> { static void turns(const Knob &, int) {} };\n");
   EXPECT_EQ(run.exitCode, 2);
-  EXPECT_NE(words.find("no operation of 'Knob' is called 'trun' here; did you mean 'turn'?"), std::string::npos)
+  EXPECT_NE(words.find("no operation of 'Knob' is called 'turns' here; did you mean 'turn'?"), std::string::npos)
       << words;
 }
 

@@ -176,7 +176,9 @@ TEST(BoundedStackEndToEnd, ManySeedsAreReportedAsOne) {
 TEST(BoundedStackEndToEnd, WithoutReductionEveryInputIsAFinding) {
   Completed explored = boundedStack().stage("explore", {"--no-reduce", "--rounds", "3", "--format", "json"});
   json report = parseReport(explored.out);
-  EXPECT_EQ(findingsOf(report).size(), report["stats"]["fault"]) << report["stats"];
+  json stats = report["stats"];
+  EXPECT_GT(findingsOf(report).size(), 5u);
+  EXPECT_EQ(findingsOf(report).size() + stats["elsewhere"].get<std::size_t>(), stats["fault"]) << stats;
 }
 
 }  // namespace

@@ -46,14 +46,14 @@ TEST(Laws, UnknownNamesAreRefused) {
 
 TEST(WeightWords, SetTheNamedWeightAlone) {
   Weights weights, others;
-  EXPECT_EQ(readWeight("null=33", weights), "");
+  EXPECT_EQ(readWeight("nulls=33", weights), "");
   others.null = 33;
   EXPECT_EQ(weights, others);
 }
 
 TEST(WeightWords, WhatIsNoWeightIsRefused) {
   Weights weights;
-  for (const char *word : {"null", "null=", "null=x", "null=101", "null=-1", "nul=3", "=3", "null=3x"})
+  for (const char *word : {"nulls", "nulls=", "nulls=x", "nulls=101", "nulls=-1", "null=3", "=3", "nulls=3x"})
     EXPECT_NE(readWeight(word, weights), "") << word;
   EXPECT_EQ(weights, Weights());
 }
