@@ -100,6 +100,17 @@ def split(options):
     return about, exploring, flags
 
 
+def without(options, others):
+    """What a configuration says itself is not said twice."""
+    out, i = [], 0
+    while i < len(options):
+        n = EXPLORING[options[i]] + 1
+        if options[i] not in others or options[i] == "--weight":
+            out += options[i:i + n]
+        i += n
+    return out
+
+
 def run(command, timeout):
     try:
         done = subprocess.run(command, capture_output=True, text=True, timeout=timeout, cwd=ROOT)
@@ -136,7 +147,8 @@ def explore(eclat, out, subject, configurations, seeds):
     for name in configurations:
         for seed in range(1, (1 if name == "10-seeds" else seeds) + 1):
             command = [eclat, "explore", "--quiet", "--format", "json", "--work-dir", str(work), "--jobs", "1",
-                       "--rounds", subject.rounds, "--seed", str(seed)] + exploring + CONFIGURATIONS[name]
+                       "--rounds", subject.rounds, "--seed", str(seed)]
+            command += without(exploring, CONFIGURATIONS[name]) + CONFIGURATIONS[name]
             report = run(command, 600)
             if report is None:
                 lines.append("%s\t%s\t%d\tfailed" % (subject.name, name, seed))

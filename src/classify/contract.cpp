@@ -173,19 +173,40 @@ Says whatMacroSays(std::string name) {
 // "name(args) (file:line)" without the file.
 std::string functionOf(const std::string &place) { return place.substr(0, place.rfind(" (")); }
 
+// The first macro or function in a line that is called like a contract, and its argument.
+struct WrittenContract {
+  Says says = Says::Nothing;
+  std::string condition;
+};
+WrittenContract contractIn(const std::string &line) {
+  for (std::size_t open = line.find('('); open != std::string::npos; open = line.find('(', open + 1)) {
+    std::size_t name = open;
+    while (name > 0 && isWord(line[name - 1]))
+      --name;
+    Says says = whatMacroSays(line.substr(name, open - name));
+    if (says == Says::Nothing)
+      continue;
+    std::size_t end = open;
+    for (int depth = 0; end < line.size() && (depth += line[end] == '(' ? 1 : line[end] == ')' ? -1 : 0) > 0;)
+      ++end;
+    return {says, line.substr(open + 1, end - open - 1)};
+  }
+  return {};
+}
+
 // A contract by macro ends in abort(), std::terminate or a trap.
 bool isOwnContract(const Outcome &outcome, const Operation &operation, const Component &component) {
-  if (outcome.contract.empty() || !isOwnFunction(namesOf(functionOf(outcome.place)), operation, component))
+  std::string function = functionOf(outcome.place);
+  if (outcome.line.empty() || !isOwnFunction(namesOf(function), operation, component))
     return false;
-  std::size_t open = outcome.contract.find('('), close = outcome.contract.rfind(')');
+  WrittenContract contract = contractIn(outcome.line);
   // Who dies by a signal had no time to look at its objects.
   bool isUntouched = outcome.isUntouched || outcome.ending == Ending::Crashed;
-  switch (whatMacroSays(outcome.contract.substr(0, open))) {
+  switch (contract.says) {
   case Says::BeforeIsWrong: return isUntouched;
   case Says::Something:
     return outcome.isUntouched &&
-           isAboutTheEntry(outcome.contract.substr(open + 1, close - open - 1),
-                           assertingOperation(functionOf(outcome.place), operation, component), component);
+           isAboutTheEntry(contract.condition, assertingOperation(function, operation, component), component);
   default: return false;
   }
 }

@@ -213,7 +213,7 @@ void Executor::addPlace(Outcome &outcome, const std::vector<std::string> &frames
   bool mayBeContract =
       outcome.ending == Ending::Aborted || outcome.ending == Ending::Terminated || outcome.ending == Ending::Crashed;
   if (mayBeContract && outcome.thrownType.empty())
-    outcome.contract = places_.contractAt(frames);
+    outcome.line = places_.lineAt(frames);
 }
 
 Result<std::vector<std::vector<Outcome>>> Executor::run(const std::vector<Chunk> &chunks) {

@@ -9,9 +9,9 @@
 
 #include <filesystem>
 #include <fmt/format.h>
-#include <sstream>
 #include <nlohmann/json.hpp>
 #include <set>
+#include <sstream>
 
 namespace eclat {
 
@@ -112,7 +112,7 @@ std::string Places::userPlace(const std::vector<std::string> &addresses) const {
                : "";
 }
 
-std::string Places::contractAt(const std::vector<std::string> &addresses) {
+std::string Places::lineAt(const std::vector<std::string> &addresses) {
   const Frame *frame = userFrame(addresses);
   if (!frame || frame->line < 1)
     return "";
@@ -124,11 +124,9 @@ std::string Places::contractAt(const std::vector<std::string> &addresses) {
   }
   if (static_cast<std::size_t>(frame->line) > lines->second.size())
     return "";
-  std::string line = lines->second[static_cast<std::size_t>(frame->line) - 1];
-  line.erase(0, line.find_first_not_of(" \t{"));
-  std::size_t name = line.find_first_not_of("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ_0123456789");
-  bool isCall = name != std::string::npos && name > 0 && line[name] == '(';
-  return isCall ? line.substr(0, line.rfind(')') + 1) : "";
+  const std::string &line = lines->second[static_cast<std::size_t>(frame->line) - 1];
+  std::size_t first = line.find_first_not_of(" \t");
+  return first == std::string::npos ? "" : line.substr(first);
 }
 
 }  // namespace eclat

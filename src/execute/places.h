@@ -26,8 +26,8 @@ public:
 
   // The innermost frame in the user's own code; empty if none is.
   std::string userPlace(const std::vector<std::string> &addresses) const;
-  // The line there, if it calls a macro or function by a plain name: "Expects(n > 0);"; else empty.
-  std::string contractAt(const std::vector<std::string> &addresses);
+  // The text of the line there: "Expects(n > 0);".
+  std::string lineAt(const std::vector<std::string> &addresses);
 
 private:
   struct Frame {
@@ -39,7 +39,7 @@ private:
   std::string binary_;
   std::set<std::string> own_;
   std::map<std::string, std::vector<std::string>> lines_;  // of files that were looked at
-  std::map<std::string, std::vector<Frame>> known_;  // by address; inlined frames innermost first
+  std::map<std::string, std::vector<Frame>> known_;        // by address; inlined frames innermost first
 };
 
 }  // namespace eclat

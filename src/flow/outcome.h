@@ -66,23 +66,23 @@ struct Outcome {
   std::string thrownWhat;
   std::vector<Violation> entry;
   std::vector<Violation> exit;
-  int checked = 0;                   // properties that were evaluated at the tested call
-  int undecided = 0;                 // of these, neither kept nor broken: a null base, an index outside
-  bool isUnfamiliar = false;         // an argument lies beyond all that the examples passed (Model::territory)
-  std::string place;                 // of a crash: "function (file:line)" of the innermost frame in the user's code
-  std::string detail;                // first line of a sanitizer report, text of a failed assertion, signal name
-  std::string assertedIn;            // of a failed assertion: the function, as the compiler spells it
-  std::string contract;              // the line of the user's code that ended it, if that is a macro: "Expects(n > 0);"
-  bool isUntouched = false;          // when an assertion failed, the tested call had changed nothing that is observed
-  std::vector<std::string> changes;  // what it changed in its process beyond its objects: "the locale"
-  std::string blocked;               // the first thing that the sandbox refused: "unlink '/etc/passwd'"
-  std::string output;                // the beginning of what it printed; filled when an input is confirmed
-  std::vector<int> newBlocks;        // of the code, that no input of its batch had reached before
-  std::uint64_t path = 0;            // the way that the tested call took; told of inputs that run alone, 0: not known
-  std::uint64_t state = 0;           // of the objects of the tested call after it; 0: not known
-  std::vector<std::int64_t> numbers;    // small ones in that state: sizes, counts, indices
-  int claim = -1;                       // of a law: the first of its claims that is false; kNoLaw: it says nothing here
-  bool isSpecified = false;             // a specification says what the caller must do
+  int checked = 0;                    // properties that were evaluated at the tested call
+  int undecided = 0;                  // of these, neither kept nor broken: a null base, an index outside
+  bool isUnfamiliar = false;          // an argument lies beyond all that the examples passed (Model::territory)
+  std::string place;                  // of a crash: "function (file:line)" of the innermost frame in the user's code
+  std::string detail;                 // first line of a sanitizer report, text of a failed assertion, signal name
+  std::string assertedIn;             // of a failed assertion: the function, as the compiler spells it
+  std::string line;                   // of an abort() or the like: the text there, "Expects(n > 0);"
+  bool isUntouched = false;           // when an assertion failed, the tested call had changed nothing that is observed
+  std::vector<std::string> changes;   // what it changed in its process beyond its objects: "the locale"
+  std::string blocked;                // the first thing that the sandbox refused: "unlink '/etc/passwd'"
+  std::string output;                 // the beginning of what it printed; filled when an input is confirmed
+  std::vector<int> newBlocks;         // of the code, that no input of its batch had reached before
+  std::uint64_t path = 0;             // the way that the tested call took; told of inputs that run alone, 0: not known
+  std::uint64_t state = 0;            // of the objects of the tested call after it; 0: not known
+  std::vector<std::int64_t> numbers;  // small ones in that state: sizes, counts, indices
+  int claim = -1;                     // of a law: the first of its claims that is false; kNoLaw: it says nothing here
+  bool isSpecified = false;           // a specification says what the caller must do
   std::vector<Clause> asked, promised;  // clauses that did not hold: for the caller, for the operation
   std::vector<NestedViolation> nested;
   std::string observer;  // the observer that was being called, after the tested call, when it ended

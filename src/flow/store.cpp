@@ -207,8 +207,8 @@ ECLAT_FIELDS(Violation, property, object, values)
 ECLAT_FIELDS(Clause, text, place)
 ECLAT_FIELDS(NestedViolation, operation, property, atEntry)
 ECLAT_FIELDS(Outcome, ending, step, inTeardown, thrownType, thrownBase, thrownWhat, entry, exit, checked, undecided,
-             isUnfamiliar, place, detail, assertedIn, contract, isUntouched, changes, blocked, output, newBlocks,
-             observer, path, state, numbers, claim, isSpecified, asked, promised, nested)
+             isUnfamiliar, place, detail, assertedIn, line, isUntouched, changes, blocked, output, newBlocks, observer,
+             path, state, numbers, claim, isSpecified, asked, promised, nested)
 ECLAT_FIELDS(Pattern, operation, ending, thrownType, place, properties, claim, clauses)
 ECLAT_FIELDS(ViolatedProperty, point, object, property, samples, values, isTrusted, broken, law, legal, breaking)
 ECLAT_FIELDS(Finding, id, operation, kind, label, input, outcome, pattern, violated, others, reason, doubt, variants)

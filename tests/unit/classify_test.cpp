@@ -283,6 +283,82 @@ TEST(Contract, AnAssertionOfWhatTheCodeDidIsAFault) {
   EXPECT_EQ(assertionLabel("k > 0", "int Other::at(int)"), Label::Fault) << "the class broke a rule of another";
 }
 
+Label macroLabel(const std::string &line, Ending ending = Ending::Terminated, bool isUntouched = true) {
+  Outcome o = outcome(ending);
+  o.line = line;
+  o.place = "Stack::push(int) (stack.h:3)";
+  o.isUntouched = isUntouched;
+  return label(o);
+}
+
+TEST(Contract, AMacroIsJudgedByWhatItIsCalled) {
+  EXPECT_EQ(macroLabel("Expects(local > 3);"), Label::Illegal) << "its author says that it is about the caller";
+  EXPECT_EQ(macroLabel("LIB_PRECONDITION(x);", Ending::Aborted), Label::Illegal);
+  EXPECT_EQ(macroLabel("size_((REQUIRES(k > 0), k)) {}"), Label::Illegal) << "anywhere in the line";
+  EXPECT_EQ(macroLabel("Ensures(k > 0);"), Label::Fault);
+  EXPECT_EQ(macroLabel("CHECK_INVARIANT(k > 0);"), Label::Fault);
+  EXPECT_EQ(macroLabel("BOOST_ASSERT(k > 0);"), Label::Illegal) << "like assert";
+  EXPECT_EQ(macroLabel("BOOST_ASSERT(local > 0);"), Label::Fault);
+  EXPECT_EQ(macroLabel("DCHECK(at(k) > 0);"), Label::Illegal);
+  EXPECT_EQ(macroLabel("std::abort();", Ending::Aborted), Label::Fault);
+  EXPECT_EQ(macroLabel("fail(k);", Ending::Aborted), Label::Fault);
+  EXPECT_EQ(macroLabel(""), Label::Fault);
+}
+
+TEST(Contract, AMacroBehindAChangeIsAFault) {
+  EXPECT_EQ(macroLabel("Expects(k > 0);", Ending::Terminated, false), Label::Fault);
+  EXPECT_EQ(macroLabel("Expects(k > 0);", Ending::Crashed, false), Label::Illegal) << "a trap cannot look";
+  EXPECT_EQ(macroLabel("ASSERT(k > 0);", Ending::Crashed, false), Label::Fault);
+}
+
+TEST(Classify, ALawIsBrokenByAFalseClaimOrByItsDeath) {
+  Component c = component();
+  Operation law = c.operations[kPush];
+  law.id = static_cast<int>(c.operations.size());
+  law.kind = OperationKind::Law;
+  law.law = {"move", "it can be moved", {}, {"a == b"}, "", ""};
+  c.operations.push_back(law);
+  auto of = [&](Outcome o, int claim = -1) {
+    o.claim = claim;
+    Input input = pushed();
+    input.steps.back().operation = law.id;
+    return classifyOutcome(o, input, c, {});
+  };
+  EXPECT_EQ(of(outcome(Ending::Returned), 0), Label::Fault);
+  EXPECT_EQ(of(outcome(Ending::Returned)), Label::Normal);
+  EXPECT_EQ(of(outcome(Ending::Returned), kNoLaw), Label::Normal);
+  EXPECT_EQ(of(outcome(Ending::Threw)), Label::Illegal) << "some operation has refused";
+  EXPECT_EQ(of(outcome(Ending::Crashed)), Label::Fault);
+  c.operations.back().law.name = "copy";
+  EXPECT_EQ(of(outcome(Ending::Crashed)), Label::Illegal) << "it may have asked what it must not";
+}
+
+TEST(Classify, ASpecificationWinsOverTheModel) {
+  Outcome asked = outcome(Ending::Returned, false, true);
+  asked.asked = {
+      {"k > 0", "s.h:1"}
+  };
+  EXPECT_EQ(label(asked), Label::Illegal);
+  Outcome promised = outcome(Ending::Returned, true, false);
+  promised.promised = {
+      {"n > 0", "s.h:2"}
+  };
+  EXPECT_EQ(label(promised), Label::Fault);
+  Outcome specified = outcome(Ending::Crashed, true);
+  EXPECT_EQ(label(specified), Label::Illegal);
+  specified.isSpecified = true;
+  EXPECT_EQ(label(specified), Label::Fault) << "what callers must do has been said";
+}
+
+TEST(Classify, EitherJudgeCanFindAFault) {
+  auto by = [](Judges judges, const Outcome &o) { return classifyBy(judges, o, pushed(), component(), {}); };
+  Outcome hidden = outcome(Ending::Crashed, true), broken = outcome(Ending::Returned, false, true);
+  EXPECT_EQ(by(Judges::Model, hidden), Label::Illegal);
+  EXPECT_EQ(by(Judges::Combined, hidden), Label::Fault);
+  EXPECT_EQ(by(Judges::Combined, broken), Label::Fault);
+  EXPECT_EQ(by(Judges::Combined, outcome(Ending::Returned, true, true)), Label::Illegal);
+}
+
 TEST(Contract, AnAssertionInAConstructorMustBeAboutItsArguments) {
   Component c = component();
   Operation &create = c.operations[kCreate];
