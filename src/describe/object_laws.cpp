@@ -29,8 +29,9 @@ bool isPlainKind(TypeKind kind) {
   }
 }
 
-bool holdsFloats(const Type &type) {
-  return type.kind == TypeKind::Float || std::ranges::any_of(type.elements, holdsFloats);
+// Of such a type every value equals itself, as far as we can see.
+bool equalsItself(const Type &type) {
+  return isPlainKind(type.kind) && std::ranges::all_of(type.elements, equalsItself);
 }
 
 class ClassLaws {
@@ -45,7 +46,8 @@ public:
         queries_.push_back(op.name + "()");
     hasEqual_ = hasComparison("operator==");
     // An object with a NaN need not equal itself; of such objects nothing is said.
-    if (hasEqual_ && std::ranges::any_of(info.fields, [](const Field &field) { return holdsFloats(field.type); }))
+    bool isReflexive = !info.fields.empty() && std::ranges::all_of(info.fields, equalsItself, &Field::type);
+    if (hasEqual_ && !isReflexive)
       guard_ = "{0} == {0}";
   }
 

@@ -14,9 +14,17 @@ namespace eclat {
 
 namespace {
 
+// Sequences with a NaN would not equal themselves.
 bool isOfReceiver(const Variable &variable) {
   return variable.path.size() > 1 && variable.path.front() == "this" && variable.rep != Rep::Pointer &&
-         variable.elementRep != Rep::Pointer;
+         (variable.rep != Rep::Sequence || (variable.elementRep != Rep::Pointer && variable.elementRep != Rep::Float));
+}
+
+Expr unchanged(const Variable &variable) {
+  Expr same = Expr::make(Op::Eq, {Expr::var(variable.name), Expr::orig(variable.name)});
+  if (variable.rep != Rep::Float)
+    return same;
+  return Expr::make(Op::Or, {same, Expr::make(Op::IsNaN, {Expr::orig(variable.name)})});
 }
 
 bool isObserver(const Variable &variable) { return variable.path[1].starts_with("observe "); }
@@ -88,7 +96,7 @@ Result<void> addLawProperties(Model &model, const Component &component, const Tr
       if (!isOfReceiver(variable))
         continue;
       auto add = [&](PointKind kind, const char *law) {
-        Expr expr = Expr::make(Op::Eq, {Expr::var(variable.name), Expr::orig(variable.name)});
+        Expr expr = unchanged(variable);
         auto code = compileExpr(expr, points.variables, component.enums);
         Point point{kind, op.signature};
         if (code && !known.contains({point, print(expr)}))

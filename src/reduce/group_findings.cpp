@@ -52,8 +52,13 @@ public:
   }
 
   bool isOneCause(const Finding &a, const Finding &b) const {
+    bool areLaws = operationOf(a).kind == OperationKind::Law && operationOf(b).kind == OperationKind::Law;
+    bool haveDied = a.pattern.claim < 0 && b.pattern.claim < 0;
+    if (areLaws && haveDied)
+      return operationOf(a).className == operationOf(b).className;
     if (a.pattern.claim >= 0 || b.pattern.claim >= 0)
-      return a.pattern.claim >= 0 && b.pattern.claim >= 0 && areOneLaw(operationOf(a), operationOf(b));
+      return areLaws && !haveDied && a.pattern.claim >= 0 && b.pattern.claim >= 0 &&
+             areOneLaw(operationOf(a), operationOf(b));
     if (!a.pattern.clauses.empty() || !b.pattern.clauses.empty())
       return a.pattern.clauses == b.pattern.clauses && isSameOperation(a, b);
     if (a.pattern.properties.empty() != b.pattern.properties.empty())

@@ -330,7 +330,7 @@ TEST(Classify, ALawIsBrokenByAFalseClaimOrByItsDeath) {
   EXPECT_EQ(of(outcome(Ending::Threw)), Label::Illegal) << "some operation has refused";
   EXPECT_EQ(of(outcome(Ending::Crashed)), Label::Fault);
   c.operations.back().law.name = "copy";
-  EXPECT_EQ(of(outcome(Ending::Crashed)), Label::Illegal) << "it may have asked what it must not";
+  EXPECT_EQ(of(outcome(Ending::Crashed)), Label::Illegal) << "what died has a say of its own";
 }
 
 TEST(Classify, ASpecificationWinsOverTheModel) {
