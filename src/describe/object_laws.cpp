@@ -60,6 +60,8 @@ public:
       addSelves();
       addMoves();
       addIndependence();
+    } else if (info_.isMovable) {
+      addMovesOnly();
     }
     if (hasEqual_)
       addEquality();
@@ -164,6 +166,9 @@ private:
     addLaw({"self-assignment", "an object moved to itself can still be assigned to",
             with({"object = std::move(same);", "object = {0};"}), same("object", "{0}"), "", kMoveAssignable},
            1);
+    addLaw({"self-assignment", "swap() of an object with itself keeps its value",
+            with({"using std::swap;", "swap(object, same);"}), same("object", "{0}"), "", "std::is_swappable_v<T>"},
+           1);
     if (hasMethod("swap("))
       addLaw({"self-assignment", "an object swapped with itself keeps its value", with({"object.swap(same);"}),
               same("object", "{0}"), "", "eclat::rt::hasSwap<T>"},
@@ -186,6 +191,24 @@ private:
     }
     moved.emplace_back("source = {0};");
     addLaw({"move", "an object that was moved from can be asked and assigned to", moved, claims, "", kAssignable}, 1);
+  }
+
+  // Of what cannot be copied: there and back again.
+  void addMovesOnly() {
+    Law law{"move", "an object that was moved away and back keeps its value",         {}, {},
+            "",     "std::is_move_constructible_v<T> && std::is_move_assignable_v<T>"};
+    for (std::size_t k = 0; k < observers_.size(); ++k)
+      law.statements.push_back(fmt::format("const auto before{} = {{0}}.{};", k + 1, observers_[k]));
+    law.statements.emplace_back("{T} target(std::move({0}));");
+    for (const Observer &observer : info_.observers)
+      law.statements.push_back(fmt::format("static_cast<void>({{0}}.{}());", observer.name));
+    law.statements.emplace_back("{0} = std::move(target);");
+    for (std::size_t k = 0; k < observers_.size(); ++k)
+      law.claims.push_back(fmt::format("{{0}}.{} == before{}", observers_[k], k + 1));
+    addLaw(std::move(law), 1);
+    Parameter &object = component_.operations.back().parameters.front();
+    object.passing = Passing::Ref;
+    object.spelling = info_.name + " &";
   }
 
   // Parameters that any call can be given, and that the original has no part in.

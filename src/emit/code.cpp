@@ -47,7 +47,7 @@ private:
     for (const ClassInfo &info : component_.classes)
       names_.reserve(unqualified(info.name));
     // Those of laws.
-    for (const char *name : {"copy", "other", "object", "same", "source", "target", "agrees"})
+    for (const char *name : {"copy", "other", "object", "same", "source", "target", "agrees", "swap"})
       if (!input_.steps.empty() && operationOf(input_.steps.size() - 1).kind == OperationKind::Law)
         names_.reserve(name);
   }

@@ -200,7 +200,9 @@ std::string writeLaw(const Component &component, const Operation &op) {
     preparation += text.preparation;
     bool isOwn = isObject(component, op.parameters[i].type);
     int id = classIndex(component, op.parameters[i].type.spelling);
-    arguments.push_back(isOwn ? fmt::format("static_cast<const T &>(c.object<T>({}, {}))", i, id) : text.expression);
+    const char *form = op.parameters[i].passing == Passing::Ref ? "c.object<T>({}, {})"
+                                                                : "static_cast<const T &>(c.object<T>({}, {}))";
+    arguments.push_back(isOwn ? fmt::format(fmt::runtime(form), i, id) : text.expression);
   }
   auto filled = [&](const std::string &code) { return fillLaw(code, "T", arguments); };
   std::string out = fmt::format("template <class T> static void eclat_law_{}([[maybe_unused]] eclat::rt::Call &c) {{\n"
@@ -253,8 +255,8 @@ std::string writeSpec(const Component &component, const Operation &op, const std
                         "decltype(tag)::type>::{1}({2})) {{ return eclat::Spec<{0}>::{1}({2}); }}, "
                         "eclat::rt::Tagged<{0}>()); }}",
                         subject, op.spec, list);
-  return fmt::format("  eclat::rt::SpecCheck spec(c, {}, {}, [&] {{{} }});\n", op.spec.empty() ? "false" : "true", first,
-                     invariants);
+  return fmt::format("  eclat::rt::SpecCheck spec(c, {}, {}, [&] {{{} }});\n", op.spec.empty() ? "false" : "true",
+                     first, invariants);
 }
 
 std::string writeCall(const Component &component, const Operation &op) {
@@ -286,11 +288,11 @@ std::string writeCall(const Component &component, const Operation &op) {
       expression = fmt::format("spec.run([&]() -> decltype(auto) {{ return {}; }})", expression);
     std::string body = preparation + spec + "  " + keepCall(component, op, expression) + "\n";
     if (!spec.empty() && constructs)
-      body += fmt::format("  spec.made(*static_cast<const {0} *>(c.slot->object), [&]([[maybe_unused]] const {0} &o) {{{1}}});\n",
-                          global(op.className),
-                          isSpecified(component, op.className)
-                              ? fmt::format(" eclat::Spec<{}>::invariant(o); ", global(op.className))
-                              : "");
+      body += fmt::format(
+          "  spec.made(*static_cast<const {0} *>(c.slot->object), [&]([[maybe_unused]] const {0} &o) {{{1}}});\n",
+          global(op.className),
+          isSpecified(component, op.className) ? fmt::format(" eclat::Spec<{}>::invariant(o); ", global(op.className))
+                                               : "");
     if (n < op.parameters.size())
       body = fmt::format("  if (c.count == {}) {{\n{}  return;\n  }}\n", first + static_cast<int>(n), body);
     out += body;
