@@ -21,6 +21,8 @@ TEST(Vector, CarriesWhatIsNoNumber) {
   EXPECT_TRUE(std::isnan(Vector(nan, 1).squared()));
   EXPECT_TRUE(std::isnan(Vector(1, nan).squared()));
   EXPECT_FALSE(Vector(nan, 1) == Vector(nan, 1));
+  EXPECT_TRUE(std::isnan(Vector(1, nan).mirrored().y));
+  EXPECT_TRUE(std::isnan(Vector(nan, 1).mirrored().x));
   EXPECT_EQ(Vector(infinite, 0).squared(), infinite);
   EXPECT_EQ(Vector(0, -infinite).squared(), infinite);
   EXPECT_EQ(Vector().squared(), 0);
