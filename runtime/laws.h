@@ -21,7 +21,8 @@ struct CanLess<T, std::void_t<decltype(static_cast<bool>(std::declval<const T &>
 template <class T> constexpr bool hasLess = CanLess<T>::value;
 
 template <class T, class = void> struct CanSwap : std::false_type {};
-template <class T> struct CanSwap<T, std::void_t<decltype(std::declval<T &>().swap(std::declval<T &>()))>> : std::true_type {};
+template <class T>
+struct CanSwap<T, std::void_t<decltype(std::declval<T &>().swap(std::declval<T &>()))>> : std::true_type {};
 template <class T> constexpr bool hasSwap = CanSwap<T>::value;
 
 template <class T> constexpr bool hasHash = hasEqual<T> && std::is_default_constructible_v<std::hash<T>>;
@@ -35,9 +36,10 @@ template <class T, class = void> struct WalksOften : std::true_type {};
 template <class T>
 struct WalksOften<T, std::void_t<typename std::iterator_traits<
                          std::decay_t<decltype(std::declval<const T &>().begin())>>::iterator_category>>
-    : std::is_base_of<std::forward_iterator_tag,
-                      typename std::iterator_traits<
-                          std::decay_t<decltype(std::declval<const T &>().begin())>>::iterator_category> {};
+    : std::is_base_of<
+          std::forward_iterator_tag,
+          typename std::iterator_traits<std::decay_t<decltype(std::declval<const T &>().begin())>>::iterator_category> {
+};
 template <class T> constexpr bool isCounted = CountsAsContainer<T>::value && WalksOften<T>::value;
 
 }  // namespace eclat::rt

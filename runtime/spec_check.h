@@ -12,8 +12,8 @@
 namespace eclat::rt {
 
 void noteClause(bool isAsked, const char *text, const char *file, int line);
-void noteSpecified();        // a specification says what the caller must do
-bool isAskedTooMuch();       // the caller did not do it
+void noteSpecified();   // a specification says what the caller must do
+bool isAskedTooMuch();  // the caller did not do it
 
 struct NoSecondHalf {
   void operator()() const {}

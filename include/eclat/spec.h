@@ -55,7 +55,10 @@ template <class After> void finish(After &after) { after(); }
 // For tests: while it lives, it collects what does not hold.
 class Broken {
 public:
-  Broken() { listener = note; }
+  Broken() {
+    words().clear();
+    listener = note;
+  }
   Broken(const Broken &) = delete;
   ~Broken() { listener = nullptr; }
   std::string text() const { return words(); }

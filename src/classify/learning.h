@@ -46,7 +46,7 @@ private:
 
   const Model &model_;
   const ExploreOptions &options_;
-  std::map<std::pair<int, int>, Rate> entry_;    // by operation and property: inputs that broke it, those that did well
+  std::map<std::pair<int, int>, Rate> entry_;  // by operation and property: inputs that broke it, those that did well
   std::map<std::pair<int, int>, std::uint64_t> exit_;  // legal inputs that broke it
   std::map<int, std::uint64_t> legal_;                 // by operation
 };

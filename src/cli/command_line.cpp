@@ -73,8 +73,10 @@ void addGenerationOptions(CLI::App &app, CommandLine &line) {
       ->check(within(kSeeds));
   app.add_option("--strategy", explore.strategy,
                  "random: arguments by chance; exhaustive: all combinations in order, up to 50 times --inputs")
-      ->transform(CLI::CheckedTransformer(
-          std::map<std::string, Strategy>{{"random", Strategy::Random}, {"exhaustive", Strategy::Exhaustive}}))
+      ->transform(CLI::CheckedTransformer(std::map<std::string, Strategy>{
+          {"random",     Strategy::Random    },
+          {"exhaustive", Strategy::Exhaustive}
+  }))
       ->default_str("random")
       ->type_name("NAME");
   app.add_option("--rounds", explore.rounds, "Rounds of generation")->capture_default_str()->check(within(kRounds));
@@ -99,7 +101,8 @@ void addGenerationOptions(CLI::App &app, CommandLine &line) {
       ->check(within(kSteps));
   app.add_option("-j,--jobs", explore.jobs, "Workers; 0 is one per core")->capture_default_str()->check(within(kJobs));
   app.add_flag("--match-states", explore.matchStates, "Do not build on inputs that lead to a state that is known");
-  app.add_flag("!--even", explore.isAttentive, "As many inputs for each operation, whether it brings new states or not");
+  app.add_flag("!--even", explore.isAttentive,
+               "As many inputs for each operation, whether it brings new states or not");
   app.add_option_function<std::vector<std::string>>(
          "--weight",
          [&explore](const std::vector<std::string> &words) {
@@ -119,7 +122,10 @@ void addLabelOptions(CLI::App &app, CommandLine &line) {
                  "model: what the examples show, and crashes; exceptions: crashes and severe exceptions alone; "
                  "combined: either of the two")
       ->transform(CLI::CheckedTransformer(std::map<std::string, Judges>{
-          {"model", Judges::Model}, {"exceptions", Judges::Exceptions}, {"combined", Judges::Combined}}))
+          {"model",      Judges::Model     },
+          {"exceptions", Judges::Exceptions},
+          {"combined",   Judges::Combined  }
+  }))
       ->default_str("model")
       ->type_name("NAME");
   app.add_flag_callback(
@@ -134,8 +140,10 @@ void addLabelOptions(CLI::App &app, CommandLine &line) {
              lawHelp())
       ->delimiter(',')
       ->type_name("LIST");
-  app.add_flag("!--no-evidence", explore.weighsEvidence, "Let every rule for the caller count, however little it rests on");
-  app.add_flag("!--no-learning", explore.learns, "Judge properties by the examples alone, not by what inputs do to them");
+  app.add_flag("!--no-evidence", explore.weighsEvidence,
+               "Let every rule for the caller count, however little it rests on");
+  app.add_flag("!--no-learning", explore.learns,
+               "Judge properties by the examples alone, not by what inputs do to them");
   app.add_flag("!--no-paths", explore.followsPaths,
                "Report broken exit properties also of calls that took a branch that no example took");
   app.add_flag("--count-nested", explore.countsNested, "What calls inside the tested call break counts, too");

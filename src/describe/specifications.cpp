@@ -70,7 +70,8 @@ public:
       return true;
     const clang::SourceManager &sources = record->getASTContext().getSourceManager();
     auto place = sources.getPresumedLoc(record->getLocation());
-    SpecClass found{subject->getQualifiedNameAsString() == "eclat::Functions" ? "" : qualifiedName(*subject), {},
+    SpecClass found{subject->getQualifiedNameAsString() == "eclat::Functions" ? "" : qualifiedName(*subject),
+                    {},
                     fmt::format("{}:{}:{}", place.getFilename(), place.getLine(), place.getColumn())};
     for (const clang::CXXMethodDecl *method : record->getDefinition()->methods())
       if (!method->isImplicit())
@@ -148,9 +149,11 @@ Result<void> addSpecifications(const Request &request, Component &component) {
   Finder finder;
   finder.TraverseDecl(parsed->ast().getTranslationUnitDecl());
   if (finder.specs.empty())
-    return fail({ExitCode::Usage, "specification",
+    return fail({ExitCode::Usage,
+                 "specification",
                  fmt::format("there is no specification in '{}'", request.specs.front()),
-                 "specialize eclat::Spec for a class; " + std::string(kHint), {}});
+                 "specialize eclat::Spec for a class; " + std::string(kHint),
+                 {}});
   for (const SpecClass &spec : finder.specs) {
     ECLAT_TRY(marked, mark(spec, component));
   }

@@ -87,7 +87,8 @@ std::string callCode(const Operation &operation, const Component &component, con
   case OperationKind::Method: return methodCode(operation, component, receiver, throughPointer, arguments);
   case OperationKind::Factory: return fillHoles(operation.name, arguments);
   case OperationKind::Function: break;
-  case OperationKind::Law: return fillLaw(operation.law.claims.empty() ? "true" : operation.law.claims[0], operation.className, arguments);
+  case OperationKind::Law:
+    return fillLaw(operation.law.claims.empty() ? "true" : operation.law.claims[0], operation.className, arguments);
   }
   std::string sign = signOf(operation.name);
   bool hasNull = std::ranges::any_of(arguments, [](const std::string &a) { return a.ends_with("nullptr"); });

@@ -21,10 +21,10 @@ struct CallArgument {
 struct CodeLines {
   std::vector<std::string> setup;
   std::vector<std::string> before;  // of a law: what it does before it claims anything
-  std::string call;         // the tested call as an expression; of a law a claim
-  std::string statement;    // the same as a statement, its result not kept
-  std::string declaration;  // the same as a statement that keeps its value under the name `result`
-  std::string result;       // object of a constructor, else the result; empty if it returns nothing
+  std::string call;                 // the tested call as an expression; of a law a claim
+  std::string statement;            // the same as a statement, its result not kept
+  std::string declaration;          // the same as a statement that keeps its value under the name `result`
+  std::string result;               // object of a constructor, else the result; empty if it returns nothing
   bool resultIsPointer = false;
   CallArgument receiver;  // of methods
   std::vector<CallArgument> arguments;

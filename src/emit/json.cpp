@@ -166,9 +166,9 @@ Json findingJson(const Finding &finding, const EmitContext &context) {
   json["nested"] = Json::array();
   for (const NestedViolation &nested : finding.outcome.nested)
     json["nested"].push_back({
-        {"operation", component.operations.at(static_cast<std::size_t>(nested.operation)).signature                 },
+        {"operation", component.operations.at(static_cast<std::size_t>(nested.operation)).signature     },
         {"property",  print(context.model.properties.at(static_cast<std::size_t>(nested.property)).expr)},
-        {"at",        nested.atEntry ? "entry" : "exit"                                                              }
+        {"at",        nested.atEntry ? "entry" : "exit"                                                 }
     });
   json["others"] = finding.others;
   json["variants"] = Json::array();

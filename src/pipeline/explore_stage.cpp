@@ -127,23 +127,24 @@ private:
 };
 
 // What exploring has shown of the properties that a finding broke.
-void addRates(Finding &finding, const Learning &learning) {
+void addRates(Finding &finding, const Learning &learning, const Model &model) {
   bool areAllWrong = !finding.pattern.properties.empty();
-  for (std::size_t i = 0; i < finding.outcome.exit.size(); ++i) {
-    int property = finding.outcome.exit[i].property;
-    areAllWrong = areAllWrong && learning.isWrong(finding.operation, property);
-  }
-  if (finding.pattern.properties.empty())
-    return;
-  Learning::Rate rate = learning.breakRate(finding.operation, finding.pattern.properties.front());
-  for (ViolatedProperty &violated : finding.violated) {
-    violated.legal = rate.inputs;
-    violated.breaking = rate.against;
+  Learning::Rate worst;
+  for (int number : finding.pattern.properties) {
+    Learning::Rate rate = learning.breakRate(finding.operation, number);
+    areAllWrong = areAllWrong && learning.isWrong(finding.operation, number);
+    worst = rate.against > worst.against ? rate : worst;
+    const Property &property = model.properties[static_cast<std::size_t>(number)];
+    for (ViolatedProperty &violated : finding.violated)
+      if (violated.point == property.point && violated.property == print(property.expr)) {
+        violated.legal = rate.inputs;
+        violated.breaking = rate.against;
+      }
   }
   if (areAllWrong && finding.doubt.empty())
     finding.doubt = fmt::format("{} of {} legal inputs of the operation break this: more likely the examples show too "
                                 "little",
-                                rate.against, rate.inputs);
+                                worst.against, worst.inputs);
 }
 
 }  // namespace
@@ -166,7 +167,7 @@ Result<Report> Stages::explore(const Component &component, const Build &build, c
   Bench bench(*executor, exploration, learning, trace);
   Reduced reduced = reduceFindings(explored.faults, bench.trials(), component, trace.schema, judge);
   for (Finding &finding : reduced.findings)
-    addRates(finding, learning);
+    addRates(finding, learning, judge);
   std::vector<Finding> findings = rankFindings(std::move(reduced.findings), component, judge);
   if (options.reduces)
     findings = rankFindings(groupFindings(std::move(findings), component), component, judge);
