@@ -3,6 +3,7 @@
 #include "flow/component.h"
 #include "flow/finding.h"
 #include "flow/model.h"
+#include "flow/request.h"
 #include "flow/schema.h"
 
 #include <span>
@@ -10,12 +11,6 @@
 #include <string_view>
 
 namespace eclat {
-
-// What an emitted test holds the code to after the tested call.
-enum class Oracle {
-  Violated,  // all object properties, and those exit properties that the finding violated
-  Full,      // all exit properties as well (Eclat paper, Fig. 3): also those the mended code need not keep
-};
 
 struct EmitContext {
   const Component &component;

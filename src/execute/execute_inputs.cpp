@@ -4,6 +4,7 @@
 #include "../../runtime/wire.h"
 #include "execute/decode.h"
 #include "execute/encode.h"
+#include "execute/seen_values.h"
 #include "support/deadline.h"
 #include "support/files.h"
 
@@ -108,6 +109,7 @@ void Executor::addValues(Outcome &outcome, const Input &input, const rt::Segment
   rt::Arena arena;
   std::vector<rt::Value> entry = decodeSample(segment, record.entryOffset, record.entryLength, arena);
   std::vector<rt::Value> exit = decodeSample(segment, record.exitOffset, record.exitLength, arena);
+  outcome.seen = seenValues(*schema, entry, exit, component_.enums);
   auto look = [&](Violation &violation, const std::vector<rt::Value> &now) {
     const Property &property = model_.properties[static_cast<std::size_t>(violation.property)];
     bool isElsewhere =

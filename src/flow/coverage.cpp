@@ -1,5 +1,6 @@
 #include "flow/coverage.h"
 
+#include <algorithm>
 #include <map>
 #include <set>
 #include <utility>
@@ -10,12 +11,20 @@ Coverage measureCoverage(const std::vector<Block> &blocks, const std::vector<int
                          const std::vector<int> &byInputs) {
   std::set<int> tests(byTests.begin(), byTests.end()), inputs(byInputs.begin(), byInputs.end());
   std::map<std::pair<std::string, int>, std::pair<bool, bool>> lines;  // by tests, in all
+  std::map<std::pair<std::string, std::string>, FunctionCoverage> functions;
   Coverage coverage;
   for (const Block &block : blocks) {
     bool isTested = tests.contains(block.number), isReached = isTested || inputs.contains(block.number);
     auto &line = lines[{block.file, block.line}];
     line.first |= isTested;
     line.second |= isReached;
+    FunctionCoverage &function =
+        functions.try_emplace({block.file, block.function}, FunctionCoverage{block.function, block.file, block.line})
+            .first->second;
+    function.line = std::min(function.line, block.line);
+    ++function.blocks;
+    function.blocksByTests += isTested;
+    function.blocksInAll += isReached;
     ++coverage.blocks;
     coverage.blocksByTests += isTested;
     coverage.blocksInAll += isReached;
@@ -27,6 +36,9 @@ Coverage measureCoverage(const std::vector<Block> &blocks, const std::vector<int
     coverage.linesByTests += reached.first;
     coverage.linesInAll += reached.second;
   }
+  for (auto &[name, function] : functions)
+    coverage.functions.push_back(std::move(function));
+  std::ranges::sort(coverage.functions, {}, [](const FunctionCoverage &f) { return std::pair(f.file, f.line); });
   return coverage;
 }
 

@@ -15,10 +15,20 @@ struct Block {
   bool operator==(const Block &) const = default;
 };
 
+// How much of one function was reached.
+struct FunctionCoverage {
+  std::string function, file;
+  int line = 0;  // of its first block
+  std::uint64_t blocks = 0, blocksByTests = 0, blocksInAll = 0;
+
+  bool operator==(const FunctionCoverage &) const = default;
+};
+
 // How much of the component was reached.
 struct Coverage {
   std::uint64_t blocks = 0, blocksByTests = 0, blocksInAll = 0;  // in all: by tests and new inputs
   std::uint64_t lines = 0, linesByTests = 0, linesInAll = 0;     // lines in which a block begins
+  std::vector<FunctionCoverage> functions;                       // by file and line
   std::vector<Block> unreached;                                  // by neither
 
   bool operator==(const Coverage &) const = default;

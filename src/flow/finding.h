@@ -25,15 +25,26 @@ struct Pattern {
   auto operator<=>(const Pattern &) const = default;
 };
 
+// A visit of the examples at which a property held, for people to look at.
+struct Sighting {
+  std::string operation;   // what was called: its signature
+  std::uint64_t call = 0;  // in the order of entries, from 1
+  std::vector<NamedValue> values;
+
+  bool operator==(const Sighting &) const = default;
+};
+
 struct ViolatedProperty {
   Point point;
   std::string object;  // whose object property: "the receiver", "argument s"; empty otherwise
   std::string property;
   std::uint64_t samples = 0;  // it held in this many visits of the examples
   std::vector<NamedValue> values;
-  bool isTrusted = false;    // in the model because a person says so
-  std::uint64_t broken = 0;  // visits of the examples that break it: what is not trusted has none
-  std::string law;           // of a law or a specification: in words; then nothing was learned
+  bool isTrusted = false;                 // in the model because a person says so
+  std::uint64_t broken = 0;               // visits of the examples that break it: what is not trusted has none
+  std::string law;                        // of a law or a specification: in words; then nothing was learned
+  std::uint64_t states = 0;               // different ones among the samples
+  std::vector<Sighting> sightings;        // a few visits with different values
   std::uint64_t legal = 0, breaking = 0;  // legal inputs of the tested operation, and those of them that break it
 
   bool operator==(const ViolatedProperty &) const = default;
@@ -57,6 +68,43 @@ struct Finding {
   bool operator==(const Finding &) const = default;
 };
 
+// A finding that is not among the others because somebody has judged it before.
+struct SetAside {
+  Finding finding;
+  bool isBaseline = false;  // listed in the baseline; else suppressed in the model file
+  std::string reason;       // of a suppression
+
+  bool operator==(const SetAside &) const = default;
+};
+
+// An input that did well, to hold the code to what it does today.
+struct Regression {
+  std::string id;
+  int operation = 0;
+  Input input;
+  Outcome outcome;
+  std::uint64_t newBlocks = 0;  // that it reaches, and neither the tests nor those before it do
+  bool isNewState = false;      // it ends in a state that none before it ends in
+
+  bool operator==(const Regression &) const = default;
+};
+
+// A test that was written and is not delivered.
+struct Unproved {
+  std::string id;  // of the finding or the regression
+  std::string reason;
+
+  bool operator==(const Unproved &) const = default;
+};
+
+// What became of the inputs of one operation.
+struct OperationFigures {
+  int operation = 0;
+  std::uint64_t inputs = 0, normal = 0, novel = 0, illegal = 0, fault = 0;
+
+  bool operator==(const OperationFigures &) const = default;
+};
+
 struct Stats {
   std::uint64_t generated = 0, normal = 0, novel = 0, illegal = 0, fault = 0;  // novel is printed as "new"
   std::uint64_t notRun = 0;  // set aside: the operation had run into the time limit too often
@@ -66,7 +114,7 @@ struct Stats {
   std::uint64_t properties = 0;
   std::uint64_t checked = 0, undecided = 0;  // properties evaluated at tested calls; those that had no value there
   std::uint64_t elsewhere = 0;  // patterns of what was learned on other paths than the tested calls took: not reported
-  std::uint64_t known = 0;  // led to a state that was known, and were not built on
+  std::uint64_t known = 0;      // led to a state that was known, and were not built on
   bool stoppedEarly = false;
 
   bool operator==(const Stats &) const = default;
@@ -103,6 +151,10 @@ struct Report {
   std::vector<Learned> learned;
   std::uint64_t seeds = 1;
   Coverage coverage;
+  std::vector<OperationFigures> operations;  // those that were tested, in the order of the component
+  std::vector<SetAside> setAside;
+  std::vector<Regression> regressions;
+  std::vector<Unproved> unproved;
 
   const Finding *find(const std::string &id) const;  // a finding or a variant of one; null if there is none
 

@@ -42,6 +42,13 @@ struct PointEvidence {
   bool operator==(const PointEvidence &) const = default;
 };
 
+// A finding that a person does not want to see again.
+struct Suppression {
+  std::string id;
+  std::string reason;
+  bool operator==(const Suppression &) const = default;
+};
+
 // What always held in the examples: the result of infer.
 struct Model {
   std::vector<Property> properties;  // by point, in a stable order
@@ -51,6 +58,7 @@ struct Model {
   std::vector<PointEvidence> evidence;
   std::map<std::string, std::vector<std::string>> thrown;  // operation -> exception types its examples threw
   std::vector<Dropped> dropped;
+  std::vector<Suppression> suppressed;  // by the model file
 
   Model learned() const;  // without the laws that nobody learned
 
@@ -64,6 +72,7 @@ std::string fingerprintOf(const std::string &text);
 struct Opinions {
   std::vector<Property> trusted;
   std::vector<Dropped> rejected;
+  std::vector<Suppression> suppressed;
   std::vector<Dropped> replaced;  // by a changed line; `property` is the fingerprint of what stood there
 };
 

@@ -34,7 +34,15 @@ struct ModelSection {
   std::size_t column = 0;  // of the subject
 };
 
+// "suppress pop-d069fa: callers must not do that"
+struct SuppressionLine {
+  Suppression suppression;
+  std::vector<std::string> above;  // lines of comment before it
+  int line = 0;
+};
+
 struct ModelText {
+  std::vector<SuppressionLine> suppressions;  // before the sections
   std::vector<ModelSection> sections;
   std::vector<std::string> trailing;  // lines of comment at the end
 };

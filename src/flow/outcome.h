@@ -1,5 +1,7 @@
 #pragma once
 
+#include "flow/input.h"
+
 #include <cstdint>
 #include <string>
 #include <vector>
@@ -27,6 +29,17 @@ struct NamedValue {
   std::string name;
   std::string value;
   bool operator==(const NamedValue &) const = default;
+};
+
+// A variable of the tested call, before and after it. Texts are as printValue writes them, cut if they are long.
+struct SeenValue {
+  std::string name;
+  std::string before, after;  // empty: not there, or without a value
+  int variable = 0;           // index in OperationSchema::variables
+  Literal literal;            // the value after it, if it is exact
+  bool isExact = false;       // a plain value, known whole, that does not depend on where things lie in memory
+
+  bool operator==(const SeenValue &) const = default;
 };
 
 struct Violation {
@@ -85,7 +98,8 @@ struct Outcome {
   bool isSpecified = false;           // a specification says what the caller must do
   std::vector<Clause> asked, promised;  // clauses that did not hold: for the caller, for the operation
   std::vector<NestedViolation> nested;
-  std::string observer;  // the observer that was being called, after the tested call, when it ended
+  std::vector<SeenValue> seen;  // filled when an input is confirmed
+  std::string observer;         // the observer that was being called, after the tested call, when it ended
 
   bool operator==(const Outcome &) const = default;
 };

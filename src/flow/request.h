@@ -24,7 +24,7 @@ struct Request {
   Project project;                        // found from the three above
   std::string workDir = ".eclat";
   std::string testFilter;
-  bool noTests = false;             // there are none, and that is meant
+  bool noTests = false;            // there are none, and that is meant
   std::vector<std::string> specs;  // headers with specifications in the form of eclat/spec.h
   bool useObservers = true;
   std::vector<std::string> observers;  // no others are called; empty: all that can be
@@ -67,25 +67,42 @@ struct ExploreOptions {
   int seeds = 1;  // so many runs, the seed counting up, reported as one
   Strategy strategy = Strategy::Random;
   Weights weights;
-  bool matchStates = false;   // what reaches a state that was reached before is not built on
-  bool isAttentive = true;    // more inputs for operations that still bring something new
+  bool matchStates = false;      // what reaches a state that was reached before is not built on
+  bool isAttentive = true;       // more inputs for operations that still bring something new
   double inputTimeLimit = 0.25;  // CPU seconds one input may take: 10^5 times a usual one
   int memoryLimitMb = 512;
-  int maxSteps = 64;        // longer inputs are not made: nobody can read them
-  int jobs = 0;             // 0: one worker per core
+  int maxSteps = 64;  // longer inputs are not made: nobody can read them
+  int jobs = 0;       // 0: one worker per core
   Judges judges = Judges::Model;
-  bool weighsEvidence = true;          // weak rules for the caller do not hide faults
-  bool learns = true;                  // what inputs break or keep all the time is held against a property
-  bool followsPaths = true;            // what was learned on other paths than a call takes is not held against it
-  bool countsNested = false;           // what calls inside the tested call break counts like what it breaks itself
-  bool reduces = true;                 // one finding for one cause, made small
+  bool weighsEvidence = true;  // weak rules for the caller do not hide faults
+  bool learns = true;          // what inputs break or keep all the time is held against a property
+  bool followsPaths = true;    // what was learned on other paths than a call takes is not held against it
+  bool countsNested = false;   // what calls inside the tested call break counts like what it breaks itself
+  bool reduces = true;         // one finding for one cause, made small
   std::vector<std::string> lawsOff = {"strong-guarantee"};  // see src/flow/laws.h
-  bool resume = false;      // take outcomes from the journal of a run that was cut off
-  bool checkLeaks = false;  // memory that an input never frees is a fault
-  bool sandbox = true;      // false: inputs may do what the user may do
-  bool guided = true;       // only normal inputs feed the pool
+  bool resume = false;                                      // take outcomes from the journal of a run that was cut off
+  bool checkLeaks = false;                                  // memory that an input never frees is a fault
+  bool sandbox = true;                                      // false: inputs may do what the user may do
+  bool guided = true;                                       // only normal inputs feed the pool
 
   bool operator==(const ExploreOptions &) const = default;
+};
+
+// What an emitted test holds the code to after the tested call.
+enum class Oracle {
+  Violated,  // the violated properties alone
+  Full,      // the whole model at entry and exit (Eclat paper, Fig. 3): also what the mended code need not keep
+};
+
+// How results are written down.
+struct EmitOptions {
+  std::string framework;  // of the tests: gtest, catch2, doctest; empty: the one of the examples
+  Oracle oracle = Oracle::Violated;
+  bool proves = true;       // build and run what is emitted, and leave out what does not do as it says
+  bool regression = false;  // tests of what works, too
+  std::string baseline;     // file of known findings; empty: none
+
+  bool operator==(const EmitOptions &) const = default;
 };
 
 }  // namespace eclat

@@ -197,27 +197,37 @@ void from_json(const Json &j, Expr &e) {
   e = std::move(*parsed);
 }
 ECLAT_FIELDS(Property, point, expr, family, samples, states, isTrusted, broken)
-ECLAT_FIELDS(Model, properties, territory, evidence, thrown, dropped)
+ECLAT_FIELDS(Suppression, id, reason)
+ECLAT_FIELDS(Model, properties, territory, evidence, thrown, dropped, suppressed)
 
 ECLAT_FIELDS(Argument, step, literal, isAlias)
 ECLAT_FIELDS(Step, operation, arguments)
 ECLAT_FIELDS(Input, steps)
 ECLAT_FIELDS(NamedValue, name, value)
+ECLAT_FIELDS(SeenValue, name, before, after, variable, literal, isExact)
 ECLAT_FIELDS(Violation, property, object, values)
 ECLAT_FIELDS(Clause, text, place)
 ECLAT_FIELDS(NestedViolation, operation, property, atEntry)
 ECLAT_FIELDS(Outcome, ending, step, inTeardown, thrownType, thrownBase, thrownWhat, entry, exit, checked, undecided,
              isUnfamiliar, place, detail, assertedIn, line, isUntouched, changes, blocked, output, newBlocks, observer,
-             path, state, numbers, claim, isSpecified, asked, promised, nested)
+             path, state, numbers, claim, isSpecified, asked, promised, nested, seen)
 ECLAT_FIELDS(Pattern, operation, ending, thrownType, place, properties, claim, clauses)
-ECLAT_FIELDS(ViolatedProperty, point, object, property, samples, values, isTrusted, broken, law, legal, breaking)
+ECLAT_FIELDS(Sighting, operation, call, values)
+ECLAT_FIELDS(ViolatedProperty, point, object, property, samples, values, isTrusted, broken, law, states, sightings,
+             legal, breaking)
 ECLAT_FIELDS(Finding, id, operation, kind, label, input, outcome, pattern, violated, others, reason, doubt, variants)
 ECLAT_FIELDS(Stats, generated, normal, novel, illegal, fault, notRun, reported, flaky, unconfirmed, examples,
              properties, checked, undecided, elsewhere, known, stoppedEarly)
 ECLAT_FIELDS(Blocked, operation, action, inputs)
-ECLAT_FIELDS(Coverage, blocks, blocksByTests, blocksInAll, lines, linesByTests, linesInAll, unreached)
+ECLAT_FIELDS(FunctionCoverage, function, file, line, blocks, blocksByTests, blocksInAll)
+ECLAT_FIELDS(Coverage, blocks, blocksByTests, blocksInAll, lines, linesByTests, linesInAll, functions, unreached)
 ECLAT_FIELDS(Learned, operation, point, property, inputs, against, verdict)
-ECLAT_FIELDS(Report, version, seed, seeds, stats, findings, blocked, learned, coverage)
+ECLAT_FIELDS(SetAside, finding, isBaseline, reason)
+ECLAT_FIELDS(Regression, id, operation, input, outcome, newBlocks, isNewState)
+ECLAT_FIELDS(Unproved, id, reason)
+ECLAT_FIELDS(OperationFigures, operation, inputs, normal, novel, illegal, fault)
+ECLAT_FIELDS(Report, version, seed, seeds, stats, findings, blocked, learned, coverage, operations, setAside,
+             regressions, unproved)
 
 // There are as many as inputs: as short as can be.
 void to_json(Json &json, const PlainOutcome &o) { json = {o.step, o.checked, o.undecided, o.state, o.numbers}; }

@@ -209,15 +209,25 @@ private:
     Stats &stats = result_.stats;
     Label label = classifyBy(options_.judges, outcome, input, e_.component, e_.model);
     learning_.note(input, outcome, label);
+    OperationFigures &figures = result_.operations[input.steps.back().operation];
+    ++figures.inputs;
     switch (label) {
-    case Label::Normal: ++stats.normal; break;
-    case Label::New: ++stats.novel; break;
+    case Label::Normal:
+      ++stats.normal;
+      ++figures.normal;
+      break;
+    case Label::New:
+      ++stats.novel;
+      ++figures.novel;
+      break;
     case Label::Illegal:
       ++stats.illegal;
+      ++figures.illegal;
       hide(input, outcome);
       break;
     case Label::Fault:
       ++stats.fault;
+      ++figures.fault;
       result_.faults.add(patternOf(outcome, input), input);
       break;
     }
@@ -282,6 +292,14 @@ void Explored::add(const Explored &other) {
   stats.known += other.stats.known;
   stats.stoppedEarly = stats.stoppedEarly || other.stats.stoppedEarly;
   reached.insert(other.reached.begin(), other.reached.end());
+  for (const auto &[operation, figures] : other.operations) {
+    OperationFigures &sum = operations[operation];
+    sum.inputs += figures.inputs;
+    sum.normal += figures.normal;
+    sum.novel += figures.novel;
+    sum.illegal += figures.illegal;
+    sum.fault += figures.fault;
+  }
   for (const auto &[what, inputs] : other.blocked)
     blocked[what] += inputs;
 }

@@ -20,7 +20,8 @@ namespace eclat {
 struct Explored {
   Partition faults;
   Stats stats;
-  std::set<int> reached;  // numbers of basic blocks
+  std::map<int, OperationFigures> operations;
+  std::set<int> reached;                                         // numbers of basic blocks
   std::map<std::pair<int, std::string>, std::uint64_t> blocked;  // by tested operation and action
 
   void add(const Explored &other);  // of another seed

@@ -3,6 +3,7 @@
 #include "flow/laws.h"
 #include "flow/store.h"
 #include "generate/lifetime.h"
+#include "infer/tally.h"
 #include "observe/example_values.h"
 #include "pipeline/explore.h"
 #include "pipeline/stages.h"
@@ -147,6 +148,31 @@ void addRates(Finding &finding, const Learning &learning, const Model &model) {
                                 worst.against, worst.inputs);
 }
 
+// What the examples showed of the properties that were broken.
+Result<void> addSightings(std::vector<Finding> &findings, const Component &component, const Trace &trace) {
+  std::vector<Statement> statements;
+  std::vector<ViolatedProperty *> told;
+  auto collect = [&](auto &self, std::vector<Finding> &list) -> void {
+    for (Finding &finding : list) {
+      for (ViolatedProperty &violated : finding.violated)
+        if (auto expr = parseExpr(violated.property); expr && violated.law.empty()) {
+          statements.push_back({violated.point, std::move(*expr)});
+          told.push_back(&violated);
+        }
+      self(self, finding.variants);
+    }
+  };
+  collect(collect, findings);
+  if (statements.empty())
+    return {};
+  ECLAT_TRY(tallies, tallyStatements(component, trace, statements));
+  for (std::size_t i = 0; i < told.size(); ++i)
+    for (const Witness &witness : tallies[i].examples)
+      told[i]->sightings.push_back(
+          {component.operations[static_cast<std::size_t>(witness.operation)].signature, witness.call, witness.values});
+  return {};
+}
+
 }  // namespace
 
 Result<Report> Stages::explore(const Component &component, const Build &build, const Trace &trace, const Model &model) {
@@ -171,6 +197,7 @@ Result<Report> Stages::explore(const Component &component, const Build &build, c
   std::vector<Finding> findings = rankFindings(std::move(reduced.findings), component, judge);
   if (options.reduces)
     findings = rankFindings(groupFindings(std::move(findings), component), component, judge);
+  ECLAT_TRY(seen, addSightings(findings, component, trace));
   Report report{.version = ECLAT_VERSION, .seed = options.seed, .stats = explored.stats};
   report.seeds = static_cast<std::uint64_t>(options.seeds);
   report.findings = std::move(findings);
@@ -178,6 +205,10 @@ Result<Report> Stages::explore(const Component &component, const Build &build, c
   report.coverage = measureCoverage(trace.blocks, trace.reached, {explored.reached.begin(), explored.reached.end()});
   for (const auto &[what, inputs] : explored.blocked)
     report.blocked.push_back({what.first, what.second, inputs});
+  for (auto [operation, figures] : explored.operations) {
+    figures.operation = operation;
+    report.operations.push_back(figures);
+  }
   report.stats.reported = report.findings.size();
   report.stats.flaky = reduced.flaky;
   report.stats.unconfirmed = reduced.unconfirmed;

@@ -19,6 +19,7 @@ namespace eclat {
 struct RunOptions {
   Request request;
   ExploreOptions explore;
+  EmitOptions emit;
   std::string modelFile;  // that people edit; empty: none
 };
 

@@ -79,13 +79,16 @@ Finding makeFinding(const Pattern &pattern, const Input &input, Outcome outcome,
         v.object >= 0 && points ? objectName(points->objects[static_cast<std::size_t>(v.object)], op) : "";
     ViolatedProperty told{property.point,     object,         print(property.expr), property.samples, v.values,
                           property.isTrusted, property.broken};
+    told.states = property.states;
     told.law = property.family.starts_with(kLawFamily) ? lawMeaning(property.family) : "";
     violated.emplace(telling(told, property), std::move(told));
   }
   for (const Clause &clause : outcome.promised)
-    violated.emplace(-1, ViolatedProperty{.point = {PointKind::Exit, op.signature},
-                                          .property = clause.text,
-                                          .law = "your specification, " + clause.place});
+    violated.emplace(-1, ViolatedProperty{
+                             .point = {PointKind::Exit, op.signature},
+                             .property = clause.text,
+                             .law = "your specification, " + clause.place
+    });
   for (auto &[order, told] : violated)
     finding.violated.push_back(std::move(told));
   finding.id = findingId(op, pattern, finding.violated);
@@ -144,8 +147,8 @@ namespace {
 class Confirmation {
 public:
   Confirmation(const Trials &trials, const Pattern &pattern, const Component &component, const Model &model)
-      : trials_(trials), pattern_(pattern), component_(component),
-        needsKnownPath_(speaksOfKnownPaths(pattern, model)) {}
+      : trials_(trials), pattern_(pattern), component_(component), needsKnownPath_(speaksOfKnownPaths(pattern, model)) {
+  }
 
   std::optional<std::pair<Input, Judged>> first(const std::vector<Input> &inputs) {
     for (const Input &input : inputs) {

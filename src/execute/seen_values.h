@@ -1,0 +1,18 @@
+#pragma once
+
+#include "../../runtime/value.h"
+#include "flow/component.h"
+#include "flow/outcome.h"
+#include "flow/schema.h"
+
+#include <vector>
+
+namespace eclat {
+
+// in:  the samples that a worker took at the entry and the exit of the tested call
+// out: its variables with both values, for people and for tests
+// not here: which of them matter
+std::vector<SeenValue> seenValues(const OperationSchema &schema, const std::vector<rt::Value> &entry,
+                                  const std::vector<rt::Value> &exit, const std::vector<EnumInfo> &enums);
+
+}  // namespace eclat
