@@ -248,8 +248,9 @@ Result<int> runStage(CommandLine &line, Progress &progress) {
   ECLAT_TRY(model,
             line.options.modelFile.empty() ? loadValue<Model>(dir.model(), "infer") : stages.infer(component, trace));
   ECLAT_TRY(report, stages.explore(component, build, trace, model));
-  ECLAT_TRY(emitted, stages.emit(component, trace, model, report));
-  return writeReport(line, contextOf({component, trace, model, report}, line));
+  Examined examined{std::move(component), std::move(build), std::move(trace)};
+  ECLAT_TRY(emitted, stages.emit(examined, model, report));
+  return writeReport(line, contextOf({examined.component, examined.trace, model, report}, line));
 }
 
 }  // namespace

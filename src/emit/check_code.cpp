@@ -10,31 +10,6 @@ namespace eclat {
 
 namespace {
 
-// `EXPECT_TRUE(condition) << message`, the message with the property, its support and the values now.
-std::vector<std::string> expectation(const CheckCode &code, const std::string &property, const std::string &support) {
-  std::string line = "<< when << " + quoteText(": " + property + " " + support + "; now ");
-  std::string message;
-  for (std::size_t i = 0; i < code.values.size(); ++i) {
-    std::string label = (i ? ", " : "") + code.values[i].first + " = ";
-    message += " << " + quoteText(label) + " << " + code.values[i].second;
-  }
-  if (code.values.empty())
-    return {"EXPECT_TRUE(" + code.condition + ")",
-            "    << when << " + quoteText(": " + property + " " + support) + ";"};
-  // The first label joins the sentence before it.
-  std::string first = " << " + quoteText(code.values[0].first + " = ");
-  line.pop_back();
-  line += code.values[0].first + " = \"" + message.substr(first.size());
-  std::vector<std::string> lines = {"EXPECT_TRUE(" + code.condition + ")"};
-  constexpr std::size_t kWidth = 108;  // with the indentation, what a page of code shows
-  for (std::size_t at; line.size() > kWidth && (at = line.rfind(" << ", kWidth)) != std::string::npos && at > 8;) {
-    lines.push_back("    " + line.substr(0, at));
-    line = line.substr(at + 1);
-  }
-  lines.push_back("    " + line + ";");
-  return lines;
-}
-
 std::string parameterType(const Parameter &parameter, const Component &component) {
   if (isPointer(parameter.passing))
     return "const " + parameter.type.spelling + " *";
@@ -53,10 +28,27 @@ std::string parameterType(const Parameter &parameter, const Component &component
 
 }  // namespace
 
+std::string checkMessage(const CheckCode &code, const std::string &property, const std::string &support,
+                         bool hasValues) {
+  std::string text = property + " " + support;
+  if (!hasValues || code.values.empty())
+    return quoteText(text);
+  // The first label joins the sentence before it.
+  std::string message = quoteText(text + "; now " + code.values[0].first + " = ") + " << " + code.values[0].second;
+  for (std::size_t i = 1; i < code.values.size(); ++i)
+    message += " << " + quoteText(", " + code.values[i].first + " = ") + " << " + code.values[i].second;
+  return message;
+}
+
 std::string supportText(std::uint64_t held, std::uint64_t broken, const Point &point, const Model &model) {
   auto it = std::ranges::find(model.evidence, point, &PointEvidence::point);
   bool isAlwaysDefined = it == model.evidence.end() || it->samples <= held + broken;
   return fmt::format("held in {} of {} visits{}", held, held + broken, isAlwaysDefined ? "" : " where it has a value");
+}
+
+std::string supportText(const Property &property, const Model &model) {
+  return (property.isTrusted ? "is trusted and " : "") +
+         supportText(property.samples, property.broken, property.point, model);
 }
 
 std::vector<int> CheckFunctions::propertiesAt(const Point &point) const {
@@ -144,9 +136,8 @@ std::vector<std::string> CheckFunctions::bodyOf(PointCode &point, const std::vec
         lines.push_back("if (" + code->guard + ") {");
       openGuard = code->guard;
     }
-    std::string support = (property.isTrusted ? "is trusted and " : "") +
-                          supportText(property.samples, property.broken, property.point, model_);
-    for (const std::string &line : expectation(*code, text, support))
+    std::string message = "when << " + checkMessage(*code, ": " + text, supportText(property, model_), true);
+    for (const std::string &line : framework_.expect(code->condition, message, false))
       lines.push_back((openGuard.empty() ? "" : "  ") + line);
   }
   close();
@@ -195,20 +186,25 @@ CheckFunction CheckFunctions::finish(const std::string &comment, const std::stri
 }
 
 const CheckFunction &CheckFunctions::object(const std::string &className) {
-  auto it = objects_.find(className);
-  if (it != objects_.end())
+  return object(className, propertiesAt({PointKind::Object, className}));
+}
+
+const CheckFunction &CheckFunctions::object(const std::string &className, const std::vector<int> &properties) {
+  auto key = std::pair(className, properties);
+  if (auto it = objects_.find(key); it != objects_.end())
     return it->second;
   const ClassSchema *known = schema_.findClass(className);
   if (!known)
-    return objects_[className];
+    return objects_[key];
   Roots roots;
   roots.className = className;
   roots.receiver = objectName(className);
   PointCode point(known->variables, roots, component_, prelude_);
-  auto body = bodyOf(point, propertiesAt({PointKind::Object, className}), nullptr);
-  // One name for all classes: C++ tells them apart.
-  return objects_[className] =
-             finish("Object properties of " + className + ".", "checkObjectProperties", roots, point, body, "");
+  auto body = bodyOf(point, properties, nullptr);
+  // One name for all classes: C++ tells them apart. A second set of one class needs another.
+  bool isSecond = std::ranges::any_of(objects_, [&](const auto &known) { return known.first.first == className; });
+  std::string name = isSecond ? names_.unique("checkObjectProperties2") : "checkObjectProperties";
+  return objects_[key] = finish("Object properties of " + className + ".", name, roots, point, body, "");
 }
 
 const CheckFunction &CheckFunctions::ofClass(const std::string &className) {

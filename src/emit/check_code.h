@@ -1,6 +1,7 @@
 #pragma once
 
 #include "emit/code.h"
+#include "emit/framework.h"
 #include "emit/property_code.h"
 #include "flow/model.h"
 #include "flow/schema.h"
@@ -28,10 +29,14 @@ struct ExitChecks {
 // Writes each check function of a file once, however many tests call it.
 class CheckFunctions {
 public:
-  CheckFunctions(const Component &component, const Schema &schema, const Model &model, Prelude &prelude)
-      : component_(component), schema_(schema), model_(model), prelude_(prelude) {}
+  CheckFunctions(const Component &component, const Schema &schema, const Model &model, const Framework &framework,
+                 Prelude &prelude)
+      : component_(component), schema_(schema), model_(model), framework_(framework), prelude_(prelude) {}
 
+  // All object properties of the class.
   const CheckFunction &object(const std::string &className);
+  // Some of them, by index in the model.
+  const CheckFunction &object(const std::string &className, const std::vector<int> &properties);
   // The static members of the class.
   const CheckFunction &ofClass(const std::string &className);
   // Arguments that the call leaves to their defaults cannot be seen: `arguments` is how many it passes.
@@ -62,15 +67,22 @@ private:
   const Component &component_;
   const Schema &schema_;
   const Model &model_;
+  const Framework &framework_;
   Prelude &prelude_;
   Identifiers names_;
-  std::map<std::string, CheckFunction> objects_, classes_;
+  std::map<std::pair<std::string, std::vector<int>>, CheckFunction> objects_;
+  std::map<std::string, CheckFunction> classes_;
   std::map<std::pair<int, std::size_t>, CheckFunction> entries_;
   std::map<Exit, ExitChecks> exits_;
   std::vector<std::string> texts_;  // in the order of writing
 };
 
+// What a stream is given to say which property broke, on what it rests and, if wanted, which values do not keep it.
+std::string checkMessage(const CheckCode &code, const std::string &property, const std::string &support,
+                         bool hasValues);
+
 // "held in 214 of 214 visits"; a property that was not defined at every visit says so.
 std::string supportText(std::uint64_t held, std::uint64_t broken, const Point &point, const Model &model);
+std::string supportText(const Property &property, const Model &model);
 
 }  // namespace eclat

@@ -6,6 +6,7 @@
 #include "flow/request.h"
 #include "flow/schema.h"
 
+#include <set>
 #include <span>
 #include <string>
 #include <string_view>
@@ -17,9 +18,11 @@ struct EmitContext {
   const Schema &schema;
   const Model &model;
   const Report &report;
-  bool colour = false;               // text only
-  std::string includePrefix = {};    // tests only: before the base name of each header, "stack/" or empty
-  Oracle oracle = Oracle::Violated;  // tests only
+  bool colour = false;                  // text only
+  std::string includePrefix = {};       // tests only: before the base name of each header, "stack/" or empty
+  Oracle oracle = Oracle::Violated;     // tests only
+  bool regression = false;              // tests only: of the inputs that did well, not of the findings
+  std::set<std::string> withheld = {};  // tests only: ids to leave out
 };
 
 // A format of the results.

@@ -13,6 +13,7 @@ namespace eclat {
 // it calls, and ask for it with Prelude::need where the code that calls it is written.
 enum class Piece {
   Reveal,
+  Shown,
   Plain,
   Elements,
   HeapArray,
@@ -38,6 +39,9 @@ enum class Piece {
   Gcd,
   MemoryLimit,
   DeathTest,
+  Patience,
+  EndOfChild,
+  Nearly,
   Keep,
   CanSum,
   Sum,

@@ -16,7 +16,7 @@ std::string printable(const ValueShape &value, const std::string &name, bool isO
     return name;
   if (value.shape == Shape::Enum && !isOptional)
     return "static_cast<long long>(" + name + ")";
-  return "testing::PrintToString(" + name + ")";
+  return "shown(" + name + ")";
 }
 
 // Breaks a declaration that a page of code does not show, before the functions it passes.
@@ -33,8 +33,9 @@ std::string wrapped(std::string declaration) {
 }  // namespace
 
 PointCode::PointCode(const std::vector<Variable> &variables, const Roots &roots, const Component &component,
-                     Prelude &prelude)
-    : variables_(variables), roots_(roots), component_(component), prelude_(prelude) {
+                     Prelude &prelude, PointStyle style)
+    : variables_(variables), roots_(roots), component_(component), prelude_(prelude), style_(std::move(style)) {
+  state_.names = style_.taken;
   for (const std::string &name : roots.parameters)
     state_.names.reserve(name);
   state_.names.reserve(roots.receiver);
@@ -53,6 +54,8 @@ std::expected<CheckCode, std::string> PointCode::check(const Expr &expr) {
     term.value = found->value;
     term.text = found->isOptional ? "*" + found->name : found->name;
     term.printable = printable(found->value, found->name, found->isOptional);
+    if (term.printable.starts_with("shown("))
+      prelude_.need(Piece::Shown);
     if (found->isOptional)
       term.guards.push_back(found->name);
     return term;
@@ -87,7 +90,8 @@ std::expected<PointCode::Known, std::string> PointCode::known(const std::string 
       if (roots_.gone.contains(static_cast<int>(i)))
         visible.parameters[i].clear();
   }
-  auto reach = reachVariable(*it, visible, component_, prelude_);
+  const Variable *other = style_.instead ? style_.instead(*it) : nullptr;
+  auto reach = reachVariable(other ? *other : *it, visible, component_, prelude_);
   if (!reach)
     return std::unexpected(reach.error());
   (orig ? state_.rootsBefore : state_.rootsNow).insert(reach->root);
@@ -130,8 +134,9 @@ PointCode::Known PointCode::declareBefore(const Variable &variable, const Reach 
   std::string type = reach.value.cppType(), expression = reach.expression;
   Known known{reach.value, {}, reach.isOptional || !reach.guards.empty()};
   BeforeValue value;
-  value.name = members.unique(variableIdentifier(variable.name));
-  known.name = "before." + value.name;
+  value.name = style_.isInline ? state_.names.unique(variableIdentifier(variable.name) + "Before")
+                               : members.unique(variableIdentifier(variable.name));
+  known.name = style_.isInline ? value.name : "before." + value.name;
   if (reach.value.shape == Shape::Text) {
     prelude_.needHeader("string");
     expression = "std::string(" + expression + ")";

@@ -6,6 +6,7 @@
 #include "flow/schema.h"
 
 #include <expected>
+#include <functional>
 #include <map>
 #include <set>
 #include <string>
@@ -18,6 +19,7 @@ struct CheckCode {
   std::string guard;  // empty: always
   std::string condition;
   std::vector<std::pair<std::string, std::string>> values;  // variable as the property names it, C++ to print it
+  bool isComparison = false;  // of two plain values of one type: a framework that shows both sides may take it apart
 };
 
 // A value that a check function reads once at its start.
@@ -31,10 +33,19 @@ struct BeforeValue {
   std::string name, type, expression;
 };
 
-// Turns the properties of one program point into the body of one check function.
+// How a point's code names and reaches things.
+struct PointStyle {
+  Identifiers taken = {};  // names that stand around it
+  bool isInline = false;   // values from before the call are variables, not members of `before`
+  // The variable to read in the place of one that is hard to reach; null: itself.
+  std::function<const Variable *(const Variable &)> instead = {};
+};
+
+// Turns the properties of one program point into the body of one check function, or into lines of a test.
 class PointCode {
 public:
-  PointCode(const std::vector<Variable> &variables, const Roots &roots, const Component &component, Prelude &prelude);
+  PointCode(const std::vector<Variable> &variables, const Roots &roots, const Component &component, Prelude &prelude,
+            PointStyle style = {});
 
   // in:  a statement of the property language
   // out: C++ with the same truth, undefined parts included (runtime/eval.h), or why there is none
@@ -72,6 +83,7 @@ private:
   const Roots &roots_;
   const Component &component_;
   Prelude &prelude_;
+  PointStyle style_;
   State state_;
 };
 

@@ -77,6 +77,8 @@ Translation::Atom Translation::relation(const Expr &e) {
     atom.guards.push_back(fmt::format("sizeOf({}) == sizeOf({})", a.text, b.text));
   }
   atom.condition = comparisonCode(e.op, a, b, prelude_);
+  Shape shape = a.value.shape;
+  atom.isComparison = shape == b.value.shape && (shape == Shape::Int || shape == Shape::Float || shape == Shape::Text);
   noteWhole(atom, a);
   noteWhole(atom, b);
   return atom;
@@ -137,6 +139,7 @@ std::expected<CheckCode, std::string> Translation::check(const Expr &expr) {
     Atom a = atom(expr);
     code.guard = joined(a.guards);
     code.condition = a.condition;
+    code.isComparison = a.isComparison;
   }
   code.values = values_;
   if (!refusal_.empty())

@@ -42,6 +42,7 @@ private:
   struct Atom {
     std::vector<std::string> guards;
     std::string condition;           // that it is not false
+    bool isComparison = false;       // see CheckCode
     std::vector<std::string> whole;  // sequences of which no element may be left out for it to be true
   };
 

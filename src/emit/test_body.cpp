@@ -1,8 +1,9 @@
 #include "emit/test_body.h"
 
 #include "emit/call_code.h"
-#include "emit/explain.h"
+#include "emit/child_test.h"
 #include "emit/names.h"
+#include "emit/violated_checks.h"
 
 #include <algorithm>
 #include <fmt/format.h>
@@ -11,33 +12,19 @@ namespace eclat {
 
 namespace {
 
-// Macros end their argument at a comma that no parenthesis protects.
-bool hasBareComma(const std::string &code) {
-  int depth = 0;
-  bool inText = false;
-  for (std::size_t i = 0; i < code.size(); ++i) {
-    if (code[i] == '\\')
-      ++i;
-    else if (code[i] == '"')
-      inText = !inText;
-    else if (!inText)
-      depth += code[i] == '(' ? 1 : code[i] == ')' ? -1 : 0;
-    if (!inText && depth == 0 && code[i] == ',')
-      return true;
-  }
-  return false;
-}
+constexpr const char *kHeapArrayNote = "Build with -fsanitize=address: only it knows the length of a heap array.";
 
 class Body {
 public:
-  Body(const Finding &finding, const EmitContext &context, CheckFunctions &checks, Prelude &prelude)
-      : finding_(finding), c_(context), checks_(checks), prelude_(prelude),
+  Body(const Finding &finding, const EmitContext &context, const Framework &framework, CheckFunctions &checks,
+       Prelude &prelude)
+      : finding_(finding), c_(context), framework_(framework), checks_(checks), prelude_(prelude),
         operation_(context.component.operations.at(static_cast<std::size_t>(finding.operation))),
         code_(inputCode(finding.input, context.component, finding.outcome.claim)), label_(operationLabel(operation_)) {}
 
   TestBody write() {
     if (finding_.outcome.inTeardown || finding_.outcome.ending == Ending::Leaked) {
-      finding_.outcome.inTeardown ? teardownTest() : leakTest();
+      childTest();
       return std::move(body_);
     }
     for (const std::string &setup : code_.setup)
@@ -50,17 +37,22 @@ public:
       specTest();
       return std::move(body_);
     }
-    entryChecks();
+    if (c_.oracle == Oracle::Full)
+      entryChecks();
     switch (finding_.outcome.ending) {
-    case Ending::Returned: propertyTest(); break;
+    case Ending::Returned: c_.oracle == Oracle::Full ? fullTest() : violatedTest(); break;
     case Ending::Threw: leavesObjectBroken() ? brokenObjectTest() : throwTest(); break;
-    default: deathTest();
+    default: childTest();
     }
     return std::move(body_);
   }
 
 private:
   void line(const std::string &text) { body_.lines.push_back(text); }
+  void add(const std::vector<std::string> &lines) {
+    for (const std::string &text : lines)
+      line(text);
+  }
   // Paragraphs, but no empty line at the start.
   void gap() {
     if (!body_.lines.empty() && !body_.lines.back().empty())
@@ -117,26 +109,29 @@ private:
     return {code_.arguments[index].object, code_.arguments[index].className};
   }
 
-  std::vector<std::string> objectChecks(bool atExit) {
+  // `some`: these properties alone; null: all.
+  std::vector<std::string> objectChecks(bool atExit, const std::vector<int> *some = nullptr) {
     std::vector<std::string> lines;
     const OperationSchema *schema = c_.schema.findOperation(operation_.id);
     if (!schema)
       return lines;
     for (const ObjectRange &range : schema->objects) {
       Seen seen = objectOf(range, atExit);
-      if (seen.object.empty() || checks_.object(range.className).name.empty())
+      const CheckFunction &function =
+          some ? checks_.object(range.className, ofClass(*some, range.className)) : checks_.object(range.className);
+      if (seen.object.empty() || function.name.empty())
         continue;
       std::string object = seen.className == range.className
                                ? seen.object
                                : "static_cast<const " + range.className + " &>(" + seen.object + ")";
-      std::string call = fmt::format("checkObjectProperties({}, {});", object,
+      std::string call = fmt::format("{}({}, {});", function.name, object,
                                      quoteText(seen.object + (atExit ? " after " : " before ") + label_));
       if (seen.mayBeNull)
         call = "if (" + code_.result + " != nullptr)\n    " + call;
       if (std::ranges::find(lines, call) == lines.end())
         lines.push_back(call);
     }
-    if (schema->statics >= 0)
+    if (schema->statics >= 0 && !some)
       if (const CheckFunction &statics = checks_.ofClass(operation_.className); !statics.name.empty())
         lines.push_back(callOf(statics, "", (atExit ? "after " : "before ") + label_) + ";");
     return lines;
@@ -155,21 +150,8 @@ private:
     line("// Entry: the caller keeps the rules.");
     for (const std::string &check : lines)
       line(check);
-    line("ASSERT_FALSE(HasFailure()) << \"the setup no longer makes a legal call\";");
-  }
-
-  // The exit properties to hold the call to, by index in the model.
-  std::vector<int> exitProperties() const {
-    Point exit{PointKind::Exit, operation_.signature};
-    std::vector<int> all = checks_.propertiesAt(exit);
-    if (c_.oracle == Oracle::Full)
-      return all;
-    std::erase_if(all, [&](int id) {
-      bool inPattern = std::ranges::find(finding_.pattern.properties, id) != finding_.pattern.properties.end();
-      return !inPattern &&
-             std::ranges::find(finding_.outcome.exit, id, &Violation::property) == finding_.outcome.exit.end();
-    });
-    return all;
+    if (std::string stop = framework_.stopIfFailed("\"the setup no longer makes a legal call\""); !stop.empty())
+      line(stop);
   }
 
   bool usesHeapArray(const ViolatedProperty &violated) const {
@@ -193,33 +175,89 @@ private:
     return false;
   }
 
-  void propertyTest() {
-    const ExitChecks &exit = checks_.exit(operation_, code_.arguments.size(), exitProperties());
-    std::vector<std::string> after;
+  std::vector<int> ofClass(const std::vector<int> &properties, const std::string &className) const {
+    std::vector<int> out;
+    for (int id : properties)
+      if (c_.model.properties[static_cast<std::size_t>(id)].point == Point{PointKind::Object, className})
+        out.push_back(id);
+    return out;
+  }
+
+  bool returnsObject() const {
+    const OperationSchema *schema = c_.schema.findOperation(operation_.id);
+    return std::ranges::find(schema->objects, kResultRoot, &ObjectRange::parameter) != schema->objects.end();
+  }
+
+  // The tested call between two groups of lines.
+  void aroundCall(const std::vector<std::string> &before, bool needsResult, const std::vector<std::string> &after) {
+    gap();
+    add(before);
+    line(needsResult ? code_.declaration : code_.statement);
+    gap();
+    add(after);
+  }
+
+  // What held after every such call of the examples: all of it.
+  void fullTest() {
+    const ExitChecks &exit =
+        checks_.exit(operation_, code_.arguments.size(), checks_.propertiesAt({PointKind::Exit, operation_.signature}));
+    std::vector<std::string> before, after = {"// Exit: what held after every such call of the examples."};
     bool needsResult = operation_.kind == OperationKind::Constructor;
+    if (!exit.before.name.empty())
+      before.push_back("const auto before = " + callOf(exit.before, "", "") + ";");
     if (!exit.check.name.empty()) {
       after.push_back(callOf(exit.check, exit.before.name.empty() ? "" : "before", "after " + label_) + ";");
       needsResult |= std::ranges::find(exit.check.roots, kResultRoot) != exit.check.roots.end();
     }
     for (const std::string &check : objectChecks(true)) {
       after.push_back(check);
-      const OperationSchema *schema = c_.schema.findOperation(operation_.id);
-      needsResult |= std::ranges::find(schema->objects, kResultRoot, &ObjectRange::parameter) != schema->objects.end();
+      needsResult |= returnsObject();
     }
-    gap();
-    if (!exit.before.name.empty())
-      line("const auto before = " + callOf(exit.before, "", "") + ";");
-    line(needsResult ? code_.declaration : code_.statement);
-    gap();
-    line("// Exit: what held after every such call of the examples.");
-    for (const std::string &check : after)
-      line(check);
-    if (after.empty())
-      line("GTEST_SKIP() << \"the violated property cannot be checked in plain C++\";");
+    aroundCall(before, needsResult, after);
+    body_.isEmpty = after.size() == 1;
     body_.needsAsan = !finding_.violated.empty() &&
                       std::ranges::all_of(finding_.violated, [&](const auto &v) { return usesHeapArray(v); });
     if (std::ranges::any_of(finding_.violated, [&](const ViolatedProperty &v) { return usesHeapArray(v); }))
-      body_.notes.push_back("Build with -fsanitize=address: only it knows the length of a heap array.");
+      body_.notes.emplace_back(kHeapArrayNote);
+  }
+
+  // What broke, and nothing else.
+  void violatedTest() {
+    auto objectAfter = [&](const ObjectRange &range) {
+      Seen seen = objectOf(range, true);
+      if (seen.mayBeNull)
+        return LookedAt{};
+      bool isOther = !seen.object.empty() && seen.className != range.className;
+      return LookedAt{isOther ? "static_cast<const " + range.className + " &>(" + seen.object + ")" : seen.object,
+                      range.className, range.parameter == kReceiverRoot};
+    };
+    ViolatedChecks checks = ViolatedCode(finding_, c_, framework_, code_, prelude_).write(objectAfter);
+    bool needsResult = operation_.kind == OperationKind::Constructor || checks.usesResult;
+    std::vector<int> atExit;
+    for (int id : checks.left)
+      if (c_.model.properties[static_cast<std::size_t>(id)].point == Point{PointKind::Exit, operation_.signature})
+        atExit.push_back(id);
+    std::ranges::sort(atExit);
+    const ExitChecks &exit = checks_.exit(operation_, code_.arguments.size(), atExit);
+    if (!exit.before.name.empty())
+      checks.before.push_back("const auto before = " + callOf(exit.before, "", "") + ";");
+    if (!exit.check.name.empty()) {
+      checks.after.push_back(callOf(exit.check, exit.before.name.empty() ? "" : "before", "after " + label_) + ";");
+      needsResult |= std::ranges::find(exit.check.roots, kResultRoot) != exit.check.roots.end();
+      checks.needsHeapArrays = checks.needsHeapArrays && atExit.empty();
+    }
+    for (const std::string &check : objectChecks(true, &checks.left)) {
+      checks.after.push_back(check);
+      needsResult |= returnsObject();
+    }
+    if (checks.after.empty() && !finding_.violated.empty())
+      return fullTest();  // perhaps another property sees it
+    aroundCall(checks.before, needsResult, checks.after);
+    bool areAllOnHeap = !finding_.violated.empty() && !exit.check.name.empty() &&
+                        std::ranges::all_of(finding_.violated, [&](const auto &v) { return usesHeapArray(v); });
+    body_.needsAsan = checks.needsHeapArrays || areAllOnHeap;
+    if (checks.usesHeapArrays || areAllOnHeap)
+      body_.notes.emplace_back(kHeapArrayNote);
   }
 
   // The clauses speak for themselves.
@@ -243,7 +281,7 @@ private:
     const std::vector<std::string> &specified = c_.component.specified;
     if (!own.empty() && std::ranges::find(specified, operation_.className) != specified.end())
       line(fmt::format("eclat::Spec<{}>::invariant({});", operation_.className, own));
-    line("EXPECT_EQ(broken.text(), \"\");");
+    add(framework_.expectEqual("broken.text()", "\"\""));
     body_.notes.push_back("Build with -fno-access-control if the specification looks at private members.");
   }
 
@@ -252,7 +290,7 @@ private:
     line("// Law: " + operation_.law.title + ".");
     for (const std::string &statement : code_.before)
       line(statement);
-    line("EXPECT_TRUE(" + (hasBareComma(code_.call) ? "(" + code_.call + ")" : code_.call) + ");");
+    add(framework_.expect(code_.call, "", false));
   }
 
   // It may be right to throw, if only what it leaves behind is whole.
@@ -277,106 +315,29 @@ private:
 
   void throwTest() {
     gap();
-    std::string message = " << " + quoteText(label_ + " must not throw") + ";";
-    if (!hasBareComma(code_.call)) {
+    std::string message = quoteText(label_ + " must not throw");
+    // Macros end their argument at a comma that no parenthesis protects.
+    if (code_.call.find(',') == std::string::npos) {
       bool isValue = operation_.result.kind != TypeKind::Void || operation_.kind == OperationKind::Constructor;
-      line("EXPECT_NO_THROW(" + (isValue ? "static_cast<void>(" + code_.call + ")" : code_.call) + ")" + message);
+      add(framework_.expectNoThrow(isValue ? "static_cast<void>(" + code_.call + ")" : code_.call, message));
       return;
     }
     line("const auto testedCall = [&] { " + code_.statement + " };");
-    line("EXPECT_NO_THROW(testedCall())" + message);
+    add(framework_.expectNoThrow("testedCall()", message));
   }
 
-  void sanitizerNote() {
-    Ending ending = finding_.outcome.ending;
-    if (ending == Ending::BadMemory)
-      body_.notes.push_back("Build with -fsanitize=address: without it the fault may stay unseen.");
-    if (ending == Ending::Leaked)
-      body_.notes.push_back("Build with -fsanitize=address: LeakSanitizer looks for lost memory when the child ends.");
-    if (ending == Ending::Undefined)
-      body_.notes.push_back("Build with -fsanitize=undefined -fno-sanitize-recover=all: without it the fault may stay "
-                            "unseen.");
-  }
-
-  void openChild() {
-    body_.isDeathTest = true;
-    prelude_.need(Piece::DeathTest);
-    prelude_.needHeader("unistd.h");
-    sanitizerNote();
+  void childTest() {
+    ChildTest child = childTestOf(finding_, c_.component, code_, prelude_);
     gap();
-    line("// In a child process, so that the other tests survive.");
-    line("const auto testedCall = [&] {");
-    if (finding_.outcome.ending == Ending::MemoryLimit) {
-      prelude_.need(Piece::MemoryLimit);
-      line("  limitMemory();");
-    }
-    line("  alarm(10);");
-  }
-
-  void closeChild() {
-    line("  std::_Exit(kReturned);");
-    line("};");
-    line("EXPECT_EXIT(testedCall(), testing::ExitedWithCode(kReturned), \"\");");
-  }
-
-  // The objects must have ended before anybody looks for what they lost.
-  void leakTest() {
-    openChild();
-    line("  {");
-    for (const std::string &setup : code_.setup)
-      line("    " + setup);
-    for (const std::string &text : code_.before)
-      line("    " + text);
-    if (operation_.kind != OperationKind::Law)
-      line("    " + code_.statement);
-    line("  }");
-    line("  std::exit(kReturned);");
-    line("};");
-    line("EXPECT_EXIT(testedCall(), testing::ExitedWithCode(kReturned), \"\");");
-  }
-
-  void deathTest() {
-    openChild();
-    if (operation_.kind == OperationKind::Law) {
-      line("  // Law: " + operation_.law.title + ".");
-      for (const std::string &statement : code_.before)
-        line("  " + statement);
-      if (!code_.call.empty())
-        line("  static_cast<void>(" + code_.call + ");");
-      return closeChild();
-    }
-    bool hasValue = operation_.kind != OperationKind::Constructor && operation_.result.kind != TypeKind::Void;
-    if (hasValue)
-      prelude_.need(Piece::Keep);
-    bool isNew = operation_.kind == OperationKind::Constructor;
-    const ClassInfo *own = c_.component.findClass(operation_.className);
-    bool isAsked =
-        own && (isNew || operation_.hasReceiver()) &&
-        std::ranges::find(own->observers, finding_.outcome.observer, &Observer::name) != own->observers.end();
-    std::string statement = isNew && isAsked ? code_.declaration : code_.statement;
-    line("  " + (hasValue ? "lookAt(" + code_.call + ");" : statement));
-    // It died when the object was looked at after the call.
-    if (isAsked) {
-      prelude_.need(Piece::Keep);
-      std::string object = rootText(kReceiverRoot);
-      if (object.starts_with('*'))
-        object = "(" + object + ")";
-      line("  lookAt(" + object + "." + finding_.outcome.observer + "());");
-    }
-    closeChild();
-  }
-
-  void teardownTest() {
-    openChild();
-    line("  {");
-    for (const std::string &text : code_.all())
-      line("    " + text);
-    line("  }  // what these lines made is destroyed here");
-    closeChild();
+    add(child.lines);
+    add(framework_.expectReturn("testedCall()", prelude_));
+    body_.isDeathTest = true;
+    body_.notes.insert(body_.notes.end(), child.notes.begin(), child.notes.end());
   }
 
   const Finding &finding_;
   const EmitContext &c_;
+  const Framework &framework_;
   CheckFunctions &checks_;
   Prelude &prelude_;
   const Operation &operation_;
@@ -387,8 +348,9 @@ private:
 
 }  // namespace
 
-TestBody testBody(const Finding &finding, const EmitContext &context, CheckFunctions &checks, Prelude &prelude) {
-  return Body(finding, context, checks, prelude).write();
+TestBody testBody(const Finding &finding, const EmitContext &context, const Framework &framework,
+                  CheckFunctions &checks, Prelude &prelude) {
+  return Body(finding, context, framework, checks, prelude).write();
 }
 
 }  // namespace eclat

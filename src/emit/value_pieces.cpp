@@ -14,6 +14,31 @@ template <class Tag, auto Member> struct Reveal {
   friend constexpr auto memberOf(Tag) { return Member; }
 };
 )"},
+      {Piece::Shown,           {"shown"},                                {},                            {"sstream", "string", "type_traits"},      R"(
+// A value as text: [1, 2], "a", null.
+template <class T> std::string shown(const T &value) {
+  std::ostringstream out;
+  if constexpr (std::is_same_v<T, bool>)
+    out << (value ? "true" : "false");
+  else if constexpr (std::is_convertible_v<const T &, std::string>)
+    out << '"' << std::string(value) << '"';
+  else if constexpr (std::is_pointer_v<T>)
+    out << (value ? "not null" : "null");
+  else if constexpr (std::is_arithmetic_v<T>)
+    out << value;
+  else if constexpr (std::is_enum_v<T>)
+    out << static_cast<long long>(value);
+  else if constexpr (std::is_constructible_v<bool, const T &>)  // an optional
+    out << (value ? shown(*value) : "nothing");
+  else {
+    out << '[';
+    for (const auto &element : value)
+      out << (out.tellp() > 1 ? ", " : "") << shown(element);
+    out << ']';
+  }
+  return out.str();
+}
+)"},
       {Piece::Plain,           {"plain"},                                {},                            {"string", "type_traits"},                 R"(
 // Numbers are compared as the widest of their kind, so that no sign and no digit is lost.
 template <class T> auto plain(const T &value) {
@@ -179,6 +204,44 @@ inline void limitMemory() {
       {Piece::DeathTest,       {"kReturned"},                            {},                            {"cstdlib"},                               R"(
 // How a child process says that the tested call came back. Not 0: the call itself may end the process.
 constexpr int kReturned = 77;
+)"},
+      {Piece::Patience,        {"kPatience"},                            {},                            {},                                        R"(
+// Seconds after which a call counts as one that never comes back.
+#ifdef ECLAT_PATIENCE
+constexpr unsigned kPatience = ECLAT_PATIENCE;
+#else
+constexpr unsigned kPatience = 10;
+#endif
+)"},
+      {Piece::EndOfChild,
+       {"endOfChild"},
+       {Piece::DeathTest},
+       {"cerrno", "csignal", "cstring", "string", "sys/wait.h", "unistd.h"},
+       R"(
+// Runs a call in a process of its own and tells how that ended. The framework must not hear of it there.
+template <class Call> std::string endOfChild(Call call) {
+  const pid_t child = fork();
+  if (child == 0) {
+    for (int signal : {SIGABRT, SIGFPE, SIGILL, SIGSEGV, SIGTERM, SIGINT})
+      std::signal(signal, SIG_DFL);
+    [&]() noexcept { call(); }();
+    std::_Exit(0);
+  }
+  int status = 0;
+  while (waitpid(child, &status, 0) < 0 && errno == EINTR) {
+  }
+  if (WIFSIGNALED(status))
+    return std::string("ended by signal: ") + strsignal(WTERMSIG(status));
+  const int code = WEXITSTATUS(status);
+  return code == kReturned ? "returned" : "ended with exit code " + std::to_string(code);
+}
+)"                                                                                                                                            },
+      {Piece::Nearly,          {"nearly"},                               {},                            {"algorithm", "cmath", "limits"},          R"(
+// The same but for what another compiler may round differently.
+[[maybe_unused]] inline bool nearly(double a, double b) {
+  return a == b || (std::isnan(a) && std::isnan(b)) ||
+         std::abs(a - b) <= 4 * std::numeric_limits<double>::epsilon() * std::max(std::abs(a), std::abs(b));
+}
 )"},
       {Piece::Keep,
        {"lookAt"},

@@ -22,8 +22,10 @@ using Strings = std::vector<std::string>;
 
 LinkPlan planOf(const Component &component, const Project &project, const WorkDir &dir, const Strings &runtime) {
   LinkPlan plan;
-  for (const TestProgram &program : project.programs)
+  for (const TestProgram &program : project.programs) {
     plan.programs.push_back(program.path);
+    plan.commands[program.path] = dir.linkCommand(program.path);
+  }
   // In one group, as the thunks may need more of the static libraries than the tests do, and the hooks what stands
   // before them. The hook file is last in line: its copies of inline functions lose.
   plan.before = {"-Wl,--start-group", dir.object("calls")};

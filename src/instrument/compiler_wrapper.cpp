@@ -42,7 +42,7 @@ std::optional<LinkPlan> readLinkPlan() {
   if (!j.is_object())
     return std::nullopt;
   return LinkPlan{j.value("programs", Strings{}), j.value("before", Strings{}), j.value("after", Strings{}),
-                  j.value("noteStem", "")};
+                  j.value("commands", std::map<std::string, std::string>{}), j.value("noteStem", "")};
 }
 
 int become(Strings command) {
@@ -66,6 +66,7 @@ std::string writeLinkPlan(const LinkPlan &plan) {
       {"programs", plan.programs},
       {"before",   plan.before  },
       {"after",    plan.after   },
+      {"commands", plan.commands},
       {"noteStem", plan.noteStem}
   }
       .dump(1);
@@ -116,6 +117,11 @@ int runCompiler(const std::vector<std::string> &arguments, bool isCxx) {
   ProcessResult result = runProcess(hooked);
   if (result.succeeded()) {
     fs::remove(plan->noteOf(program), ignored);
+    json linked = {
+        {"command",   hooked                            },
+        {"directory", fs::current_path(ignored).string()}
+    };
+    static_cast<void>(writeFile(plan->commands[program], linked.dump(1)));
     return 0;
   }
   // It may have nothing to do with the component, and link without it.

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <map>
 #include <string>
 #include <vector>
 
@@ -7,8 +8,9 @@ namespace eclat {
 
 // How `eclat c++` makes a hooked program of a test program: written by instrument, read when the build links.
 struct LinkPlan {
-  std::vector<std::string> programs;       // absolute; those that are to be hooked
-  std::vector<std::string> before, after;  // what is put before and behind the arguments of the build
+  std::vector<std::string> programs;                 // absolute; those that are to be hooked
+  std::vector<std::string> before, after;            // what is put before and behind the arguments of the build
+  std::map<std::string, std::string> commands = {};  // by program: the file for how it was linked
   std::string noteStem;  // why a program could not be hooked is kept in noteStem + hash of its path + ".txt"
 
   std::string noteOf(const std::string &program) const;

@@ -37,6 +37,14 @@ bool isComponents(const std::string &file, const std::set<std::string> &own, con
   return std::ranges::find(request.tests, path) == request.tests.end();
 }
 
+// The pass renames what it hooks: "Stack::push(int) (.eclat)".
+std::string ownName(std::string function) {
+  constexpr std::string_view kMark = " (.eclat)";
+  if (function.ends_with(kMark))
+    function.resize(function.size() - kMark.size());
+  return function;
+}
+
 }  // namespace
 
 std::vector<int> readNumbers(const std::string &path) {
@@ -65,7 +73,7 @@ std::vector<Block> locateBlocks(const std::string &offsets, const Build &build, 
     const auto &symbol = answer["Symbol"].front();
     std::string file = symbol.value("FileName", "");
     if (isComponents(file, own, request, dir) && symbol.value("Line", 0) > 0)
-      blocks.push_back({number, symbol.value("FunctionName", ""), file, symbol.value("Line", 0)});
+      blocks.push_back({number, ownName(symbol.value("FunctionName", "")), file, symbol.value("Line", 0)});
   }
   return blocks;
 }

@@ -182,9 +182,12 @@ private:
     int operation = input.steps.back().operation;
     stats.checked += static_cast<std::uint64_t>(outcome.checked);
     stats.undecided += static_cast<std::uint64_t>(outcome.undecided);
-    bool hasNewBlocks = false;
-    for (int block : outcome.newBlocks)
-      hasNewBlocks = result_.reached.insert(block).second || hasNewBlocks;
+    bool hasNewBlocks = false, isUntested = false;
+    for (int block : outcome.newBlocks) {
+      bool isNew = result_.reached.insert(block).second;
+      hasNewBlocks = hasNewBlocks || isNew;
+      isUntested = isUntested || (isNew && e_.untested.contains(block));
+    }
     if (!outcome.blocked.empty())
       ++result_.blocked[{operation, outcome.blocked}];
     if (outcome.ending == Ending::TimedOut)
@@ -194,6 +197,8 @@ private:
     Label label = judge(input, outcome);
     bool isGood = label == Label::Normal || label == Label::New;
     bool isNewState = outcome.state != 0 && states_.insert(stateKey(input, outcome));
+    if (isGood)
+      notePromising(input, outcome, isUntested, isNewState);
     shares_.note(operation, isGood && (isNewState || hasNewBlocks));
     if (outcome.ending != Ending::Returned || !(isGood || !options_.guided))
       return;
@@ -203,6 +208,18 @@ private:
       building.push_back({
           input, {outcome.numbers, isNewState || hasNewBlocks}
       });
+  }
+
+  void notePromising(const Input &input, const Outcome &outcome, bool isUntested, bool isNewState) {
+    constexpr std::size_t kMost = 60;
+    constexpr int kStatesPerOperation = 2;
+    bool hasEnded = outcome.ending == Ending::Returned || outcome.ending == Ending::Threw;
+    int operation = input.steps.back().operation;
+    bool isLaw = e_.component.operations[static_cast<std::size_t>(operation)].kind == OperationKind::Law;
+    if (!hasEnded || isLaw || result_.promising.size() >= kMost)
+      return;
+    if (isUntested || (isNewState && newStates_[operation]++ < kStatesPerOperation))
+      result_.promising.push_back(input);
   }
 
   Label judge(const Input &input, const Outcome &outcome) {
@@ -269,6 +286,7 @@ private:
   std::vector<unsigned> timeouts_;
   std::set<int> pointless_;  // laws that say nothing of their class
   RecentNumbers states_;
+  std::map<int, int> newStates_;  // by operation: how many of them are promising
   std::map<Pattern, std::vector<Hidden>> hidden_;
   // To confirm what was found, and to write it down.
   double reserve_ = std::min(1.0, options_.timeLimit / 10);
@@ -292,6 +310,7 @@ void Explored::add(const Explored &other) {
   stats.known += other.stats.known;
   stats.stoppedEarly = stats.stoppedEarly || other.stats.stoppedEarly;
   reached.insert(other.reached.begin(), other.reached.end());
+  promising.insert(promising.end(), other.promising.begin(), other.promising.end());
   for (const auto &[operation, figures] : other.operations) {
     OperationFigures &sum = operations[operation];
     sum.inputs += figures.inputs;
@@ -310,7 +329,8 @@ Result<Explored> explore(Executor &executor, const Exploration &exploration, Lea
   for (int i = 0; i < exploration.options.seeds && !all.stats.stoppedEarly; ++i) {
     ExploreOptions options = exploration.options;
     options.seed += static_cast<std::uint64_t>(i);
-    Exploration one{exploration.component, exploration.schema, exploration.model, exploration.hints, options};
+    Exploration one{exploration.component, exploration.schema, exploration.model, exploration.hints, options,
+                    exploration.untested};
     ECLAT_TRY(explored, Loop(executor, one, learning, progress).run());
     all.add(explored);
   }

@@ -21,7 +21,8 @@ struct Explored {
   Partition faults;
   Stats stats;
   std::map<int, OperationFigures> operations;
-  std::set<int> reached;                                         // numbers of basic blocks
+  std::vector<Input> promising;  // normal ones that reached code that the tests do not, or a new state
+  std::set<int> reached;         // numbers of basic blocks
   std::map<std::pair<int, std::string>, std::uint64_t> blocked;  // by tested operation and action
 
   void add(const Explored &other);  // of another seed
@@ -34,6 +35,7 @@ struct Exploration {
   const Model &model;
   const Hints &hints;
   const ExploreOptions &options;
+  const std::set<int> &untested;  // blocks of the component that the examples do not reach
 };
 
 // The one loop: generate, execute, classify, feed the pool. Classifier-guided and bottom-up, in rounds

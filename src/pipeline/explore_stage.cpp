@@ -7,6 +7,7 @@
 #include "observe/example_values.h"
 #include "pipeline/explore.h"
 #include "pipeline/stages.h"
+#include "reduce/choose_regressions.h"
 #include "reduce/group_findings.h"
 #include "reduce/rank_findings.h"
 #include "support/files.h"
@@ -81,6 +82,24 @@ public:
       trials.isLegal = [this](const Input &input) { return lifetimes_.isLegal(input); };
     }
     return trials;
+  }
+
+  // Those that do well alone, too, and the same whatever was in memory before.
+  std::vector<SteadyInput> steady(const std::vector<Input> &inputs) {
+    std::vector<SteadyInput> out;
+    for (const Input &input : inputs) {
+      if (interrupted() || secondsLeft() <= 0)
+        break;
+      auto first = executor_.runAlone(input), second = executor_.runAlone(input, kOtherMemory);
+      if (!first || !second || labelOf(*first, input) != Label::Normal || labelOf(*second, input) != Label::Normal)
+        continue;
+      for (std::size_t i = 0; i < first->seen.size(); ++i)
+        first->seen[i].isExact &= i < second->seen.size() && first->seen[i] == second->seen[i];
+      bool hasEnded = first->ending == Ending::Returned || first->ending == Ending::Threw;
+      if (hasEnded && first->changes.empty() && first->blocked.empty() && first->ending == second->ending)
+        out.push_back({input, std::move(*first)});
+    }
+    return out;
   }
 
 private:
@@ -187,7 +206,12 @@ Result<Report> Stages::explore(const Component &component, const Build &build, c
     progress_.warn(gap);
   ECLAT_TRY(examples, exampleValues(component, trace));
   Hints hints{std::move(examples), bordersOf(judge, component, trace.schema)};
-  Exploration exploration{component, trace.schema, judge, hints, options};
+  std::set<int> untested;
+  for (const Block &block : trace.blocks)
+    untested.insert(block.number);
+  for (int block : trace.reached)
+    untested.erase(block);
+  Exploration exploration{component, trace.schema, judge, hints, options, untested};
   Learning learning(judge, options);
   ECLAT_TRY(explored, eclat::explore(*executor, exploration, learning, progress_));
   Bench bench(*executor, exploration, learning, trace);
@@ -202,6 +226,7 @@ Result<Report> Stages::explore(const Component &component, const Build &build, c
   report.seeds = static_cast<std::uint64_t>(options.seeds);
   report.findings = std::move(findings);
   report.learned = learning.told();
+  report.regressions = chooseRegressions(bench.steady(explored.promising), untested, component);
   report.coverage = measureCoverage(trace.blocks, trace.reached, {explored.reached.begin(), explored.reached.end()});
   for (const auto &[what, inputs] : explored.blocked)
     report.blocked.push_back({what.first, what.second, inputs});

@@ -2,7 +2,6 @@
 
 #include "describe/describe_component.h"
 #include "describe/object_laws.h"
-#include "emit/emitter.h"
 #include "flow/remedies.h"
 #include "flow/store.h"
 #include "infer/infer_model.h"
@@ -202,16 +201,6 @@ Result<Model> Stages::infer(const Component &component, const Trace &trace) {
   for (const std::string &warning : file.warnings())
     progress_.warn(warning);
   return std::move(model);
-}
-
-Result<void> Stages::emit(const Component &component, const Trace &trace, const Model &model, const Report &report) {
-  Timed emitting("emit");
-  EmitContext context{.component = component, .schema = trace.schema, .model = model, .report = report};
-  std::error_code ignored;
-  std::filesystem::remove_all(dir_.tests(), ignored);
-  if (report.findings.empty())
-    return {};
-  return writeFile(dir_.tests() + "/eclat_test.cpp", findEmitter("gtest")->emit(context));
 }
 
 }  // namespace eclat

@@ -48,9 +48,12 @@ public:
   // The same, or the model of an earlier run, if that is all that is needed.
   Result<Model> inferOrResume(const Examined &examined, bool isResumed);
   Result<Report> explore(const Component &component, const Build &build, const Trace &trace, const Model &model);
-  Result<void> emit(const Component &component, const Trace &trace, const Model &model, const Report &report);
+  // Writes the tests that can be proved, and adds to the report what cannot.
+  Result<void> emit(const Examined &examined, const Model &model, Report &report);
 
 private:
+  Result<std::string> provedTests(const Examined &examined, const Model &model, Report &report, bool isRegression);
+
   RunOptions options_;
   const WorkDir &dir_;
   Progress &progress_;

@@ -13,6 +13,7 @@
 #include <sys/wait.h>
 #include <thread>
 #include <unistd.h>
+#include <utility>
 
 namespace eclat {
 
@@ -184,6 +185,33 @@ std::string quoteCommand(const std::vector<std::string> &command) {
     out += '\'';
   }
   return out;
+}
+
+std::vector<std::string> splitCommand(const std::string &command) {
+  std::vector<std::string> words;
+  std::string word;
+  bool isWord = false;
+  char quote = 0;
+  for (std::size_t i = 0; i < command.size(); ++i) {
+    char c = command[i];
+    if (c == '\\' && quote != '\'' && i + 1 < command.size()) {
+      word += command[++i];
+      isWord = true;
+    } else if (quote ? c == quote : c == '"' || c == '\'') {
+      quote = quote ? 0 : c;
+      isWord = true;
+    } else if (!quote && std::isspace(static_cast<unsigned char>(c))) {
+      if (isWord)
+        words.push_back(std::exchange(word, {}));
+      isWord = false;
+    } else {
+      word += c;
+      isWord = true;
+    }
+  }
+  if (isWord)
+    words.push_back(word);
+  return words;
 }
 
 }  // namespace eclat

@@ -30,5 +30,7 @@ std::vector<ProcessResult> runProcesses(const std::vector<std::vector<std::strin
                                         const ProcessOptions &options, int jobs);
 
 std::string quoteCommand(const std::vector<std::string> &command);
+// The words of a command as a shell reads it, without substitutions.
+std::vector<std::string> splitCommand(const std::string &command);
 
 }  // namespace eclat

@@ -72,4 +72,8 @@ void WorkDir::forgetAfter(const std::string &stage) const {
   }
 }
 
+std::string WorkDir::linkCommand(const std::string &program) const {
+  return root_ + "/glue/linked-" + hexDigits(hashText(program), 12) + ".json";
+}
+
 }  // namespace eclat

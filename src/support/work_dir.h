@@ -30,6 +30,9 @@ public:
   std::string object(const std::string &stem) const { return root_ + "/objects/" + stem + ".o"; }
   std::string linkPlan() const { return root_ + "/glue/link.json"; }
   std::string linkNote(const std::string &id) const { return root_ + "/glue/unlinked-" + id + ".txt"; }
+  // How a test program of a project was linked; named after the program.
+  std::string linkCommand(const std::string &program) const;
+  std::string proof() const { return root_ + "/proof"; }  // where emitted tests are built and run
   std::string compiler(const std::string &name) const { return root_ + "/toolchain/" + name; }
   std::string project() const { return root_ + "/project"; }  // our own build tree of the user's project
   std::string binary() const { return root_ + "/hooked"; }

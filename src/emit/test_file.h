@@ -1,0 +1,39 @@
+#pragma once
+
+#include "emit/emitter.h"
+#include "emit/framework.h"
+
+#include <string>
+#include <vector>
+
+namespace eclat {
+
+// One test of an emitted file.
+struct EmittedTest {
+  std::string id;    // of its finding or regression
+  std::string name;  // in the file
+  bool mustFail = true;
+  std::string reason;            // its failure must say this; empty: any failure will do
+  bool needsSanitizers = false;  // without them it may pass
+};
+
+struct TestFile {
+  std::string text;
+  std::vector<EmittedTest> tests;
+  std::vector<Unproved> leftOut;  // what there is no test for, and why
+};
+
+// in:  the report and what it was made with, and a test framework
+// out: a C++ file with one test per finding, which needs nothing but the component's headers and the framework
+// why: the test cases that fail until the faults are mended
+// not here: the bodies of the tests (test_body.h, regression_body.h), building them (src/prove)
+TestFile faultTests(const EmitContext &context, const Framework &framework);
+
+// The same of the inputs that did well: tests that pass.
+TestFile regressionTests(const EmitContext &context, const Framework &framework);
+
+std::string emitGtest(const EmitContext &context);
+std::string emitCatch2(const EmitContext &context);
+std::string emitDoctest(const EmitContext &context);
+
+}  // namespace eclat

@@ -1,0 +1,100 @@
+#include "emit/test_file.h"
+#include "pipeline/stages.h"
+#include "prove/format_code.h"
+#include "prove/prove_tests.h"
+#include "support/files.h"
+#include "support/interrupt.h"
+#include "support/timings.h"
+#include "support/try.h"
+#include "support/words.h"
+
+#include <algorithm>
+#include <filesystem>
+#include <fmt/format.h>
+#include <thread>
+
+namespace eclat {
+
+namespace {
+
+// The one that is asked for, or that the examples use.
+const Framework &frameworkFor(const EmitOptions &options, const UserPrograms &programs) {
+  if (const Framework *wanted = findFramework(options.framework))
+    return *wanted;
+  for (const std::string &source : programs.testSources())
+    if (const Framework *used = frameworkOf(readFile(source).value_or("")))
+      return *used;
+  return *findFramework("gtest");
+}
+
+int coresOf(const ExploreOptions &options) {
+  return options.jobs > 0 ? options.jobs : static_cast<int>(std::max(1u, std::thread::hardware_concurrency()));
+}
+
+// Beside what the tests will stand, as far as that is known.
+std::string styleFolder(const Request &request, const Component &component) {
+  for (const auto *files : {&request.tests, &request.headers, &component.headers})
+    for (const std::string &file : *files)
+      if (file.starts_with('/'))
+        return std::filesystem::path(file).parent_path().string();
+  return ".";
+}
+
+}  // namespace
+
+// What is proved of the tests of one kind; the rest is in the report.
+Result<std::string> Stages::provedTests(const Examined &examined, const Model &model, Report &report,
+                                        bool isRegression) {
+  const auto &[component, build, trace] = examined;
+  EmitContext context{.component = component, .schema = trace.schema, .model = model, .report = report};
+  context.oracle = options_.emit.oracle;
+  context.regression = isRegression;
+  UserPrograms programs(component, build, options_.request, dir_, coresOf(options_.explore));
+  const Framework &framework = frameworkFor(options_.emit, programs);
+  auto write = [&](const std::set<std::string> &withheld) {
+    EmitContext without = context;
+    without.withheld = withheld;
+    return isRegression ? regressionTests(without, framework) : faultTests(without, framework);
+  };
+  Proof proof;
+  if (options_.emit.proves && !interrupted()) {
+    Timed proving("prove");
+    progress_.stage("prove");
+    proof = proveTests(write, framework, programs, dir_);
+  }
+  std::set<std::string> withheld;
+  for (const Unproved &one : proof.unproved)
+    withheld.insert(one.id);
+  TestFile file = write(withheld);
+  for (const auto &list : {proof.unproved, file.leftOut})
+    report.unproved.insert(report.unproved.end(), list.begin(), list.end());
+  if (options_.emit.proves && proof.whyNot.empty()) {
+    std::size_t out = proof.unproved.size() + file.leftOut.size();
+    progress_.result(fmt::format("{} {}{}", counted(file.tests.size(), "test"),
+                                 isRegression ? "pass" : "fail as stated",
+                                 out ? fmt::format(", {} left out", out) : ""));
+  }
+  if (!proof.whyNot.empty()) {
+    progress_.result("not possible here");
+    progress_.warn(fmt::format("the tests are written but not proved: {}", proof.whyNot));
+  }
+  return file.tests.empty() ? "" : formatCode(file.text, styleFolder(options_.request, component));
+}
+
+Result<void> Stages::emit(const Examined &examined, const Model &model, Report &report) {
+  Timed emitting("emit");
+  std::error_code ignored;
+  std::filesystem::remove_all(dir_.tests(), ignored);
+  report.unproved.clear();
+  if (!report.findings.empty()) {
+    ECLAT_TRY(text, provedTests(examined, model, report, false));
+    ECLAT_TRY(written, text.empty() ? Result<void>() : writeFile(dir_.tests() + "/eclat_test.cpp", text));
+  }
+  if (options_.emit.regression && !report.regressions.empty()) {
+    ECLAT_TRY(text, provedTests(examined, model, report, true));
+    ECLAT_TRY(written, text.empty() ? Result<void>() : writeFile(dir_.tests() + "/eclat_regression_test.cpp", text));
+  }
+  return saveValue(dir_.report(), report);
+}
+
+}  // namespace eclat

@@ -1,0 +1,57 @@
+#pragma once
+
+#include "flow/build.h"
+#include "flow/component.h"
+#include "flow/failure.h"
+#include "flow/request.h"
+#include "support/process.h"
+#include "support/work_dir.h"
+
+#include <string>
+#include <vector>
+
+namespace eclat {
+
+// A program to make of the user's component and sources of ours.
+struct ProgramPlan {
+  std::vector<std::string> sources;    // with a main among them or in the libraries
+  std::vector<std::string> flags;      // for these sources, behind the component's own
+  std::vector<std::string> libraries;  // to link, last
+  bool isSanitized = false;
+  std::string output;
+};
+
+// in:  a plan, and what is known of how the user builds the component
+// out: the program, built with the user's flags; the result tells what the compiler or linker said if it failed
+// why: what is delivered must work where the user works, not only in our own binary
+// not here: what to build and what to make of it (prove_tests.h, replay)
+// In a project the program is linked as its test program was, in our own build tree: the component in it is hooked,
+// and always under the sanitizers.
+class UserPrograms {
+public:
+  UserPrograms(const Component &component, const Build &build, const Request &request, const WorkDir &dir, int jobs);
+
+  ProcessResult make(const ProgramPlan &plan) const;
+  // Asks the compiler what it thinks of a source, without making anything.
+  ProcessResult check(const std::string &source, const std::vector<std::string> &flags) const;
+  std::vector<ProcessResult> checkAll(const std::vector<std::string> &sources,
+                                      const std::vector<std::string> &flags) const;
+  bool isProject() const { return request_.project.exists(); }
+  // Of what the user tests with: the sources of the tests, or in a project those that a test framework is used in.
+  std::vector<std::string> testSources() const;
+
+private:
+  std::vector<std::string> compileCommand(const std::string &source, const std::vector<std::string> &flags,
+                                          bool isSanitized) const;
+  ProcessResult link(const ProgramPlan &plan, const std::vector<std::string> &objects) const;
+
+  const Component &component_;
+  const Build &build_;
+  const Request &request_;
+  const WorkDir &dir_;
+  int jobs_;
+  std::vector<std::string> testFlags_;    // in a project: of a source that uses a test framework
+  std::vector<std::string> testSources_;  // in a project
+};
+
+}  // namespace eclat
