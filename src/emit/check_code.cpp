@@ -137,7 +137,7 @@ std::vector<std::string> CheckFunctions::bodyOf(PointCode &point, const std::vec
       openGuard = code->guard;
     }
     std::string message = "when << " + checkMessage(*code, ": " + text, supportText(property, model_), true);
-    for (const std::string &line : framework_.expect(code->condition, message, false))
+    for (const std::string &line : framework_.expect(code->condition, message, code->isComparison))
       lines.push_back((openGuard.empty() ? "" : "  ") + line);
   }
   close();
@@ -169,10 +169,11 @@ CheckFunction CheckFunctions::finish(const std::string &comment, const std::stri
   bool checks = std::ranges::any_of(body, [](const std::string &line) { return !line.starts_with("//"); });
   function.text = "\n// " + comment + "\n";
   if (checks) {
+    prelude_.needHeader("string");
     function.name = name;
     function.roots = inOrder(point.rootsNow());
     std::string parameters = parameterList(roots, function.roots, before);
-    function.text += "void " + name + "(" + parameters + (parameters.empty() ? "" : ", ") + "const char *when) {\n";
+    function.text += "void " + name + "(" + parameters + (parameters.empty() ? "" : ", ") + "const std::string &when) {\n";
     for (const LocalValue &local : point.locals())
       function.text += "  " + local.declaration + "\n";
     if (!point.locals().empty())
@@ -202,7 +203,8 @@ const CheckFunction &CheckFunctions::object(const std::string &className, const 
   PointCode point(known->variables, roots, component_, prelude_);
   auto body = bodyOf(point, properties, nullptr);
   // One name for all classes: C++ tells them apart. A second set of one class needs another.
-  bool isSecond = std::ranges::any_of(objects_, [&](const auto &known) { return known.first.first == className; });
+  bool isSecond = std::ranges::any_of(
+      objects_, [&](const auto &other) { return other.first.first == className && !other.second.name.empty(); });
   std::string name = isSecond ? names_.unique("checkObjectProperties2") : "checkObjectProperties";
   return objects_[key] = finish("Object properties of " + className + ".", name, roots, point, body, "");
 }

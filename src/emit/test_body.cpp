@@ -117,6 +117,8 @@ private:
       return lines;
     for (const ObjectRange &range : schema->objects) {
       Seen seen = objectOf(range, atExit);
+      if (some && ofClass(*some, range.className).empty())
+        continue;
       const CheckFunction &function =
           some ? checks_.object(range.className, ofClass(*some, range.className)) : checks_.object(range.className);
       if (seen.object.empty() || function.name.empty())

@@ -96,7 +96,10 @@ std::optional<std::string> brokenRelation(const Expr &e) {
   case Op::Le: return leaves(a, "Above" + other);
   case Op::Lt: return leaves(a, "NotBelow" + other);
   case Op::Ne: return leaves(a, isNull ? "Null" : isZero(b) ? "Zero" : "Equal" + other);
-  case Op::Eq: return isSame ? "Changes" + propertyTitle(a) : leaves(a, isNull ? "NotNull" : "Unlike" + other);
+  case Op::Eq:
+    if (b.op == Op::Const && b.constant == ConstKind::Bool)
+      return leaves(a, b.integer ? "False" : "True");
+    return isSame ? "Changes" + propertyTitle(a) : leaves(a, isNull ? "NotNull" : "Unlike" + other);
   default: return std::nullopt;
   }
 }

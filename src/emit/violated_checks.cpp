@@ -87,8 +87,9 @@ void ViolatedCode::add(PointCode &point, const std::vector<int> &properties) {
       continue;
     }
     guards.push_back(code->guard);
-    std::string message =
-        checkMessage(*code, print(property.expr), supportText(property, c_.model), !code->isComparison);
+    // What a framework shows by itself need not be said.
+    bool isShown = code->isComparison || code->condition.find_first_of(" (") == std::string::npos;
+    std::string message = checkMessage(*code, print(property.expr), supportText(property, c_.model), !isShown);
     bool isGuarded = !code->guard.empty();
     if (isGuarded)
       lines.push_back("if (" + code->guard + ") {");

@@ -63,7 +63,7 @@ public:
   std::string write() {
     out_ = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n";
     open("eclat-report", {
-                             {"version", c_.report.version             },
+                             {"version", c_.report.version              },
                              {"seed",    std::to_string(c_.report.seed) },
                              {"seeds",   std::to_string(c_.report.seeds)}
     });

@@ -220,7 +220,8 @@ inline Report report() {
       violated(PointKind::Object, "BoundedStack", "numElems >= 0", 57, {{"numElems", "-1"}, {"orig(numElems)", "0"}}
           )
   };
-  pop.pattern.properties = {2, 3};
+  pop.pattern.properties = {2};
+  pop.outcome.exit = {{2, 0, {}}};
   pop.others = 5;
   Finding member = finding("isMember-77", IsMember,
                            {
@@ -231,6 +232,7 @@ inline Report report() {
           )
   };
   member.pattern.properties = {13};
+  member.outcome.exit = {{13, -1, {}}};
   Finding equals = finding("equals-99", Equals,
                            {
                                {{Construct, {}}, {Equals, {ofStep(0), of(null())}}}
