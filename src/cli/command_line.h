@@ -24,11 +24,13 @@ struct CommandLine {
   std::string question;                 // of `model`: show, diff, explain or why-not
   std::string point;                    // of `model`: part of the names of the points that are meant
   bool force = false;                   // of `init`
+  bool prune = false;                   // of `baseline`
   bool quiet = false;
+  bool verbose = false;
   std::set<std::string> given;  // the options that stood on the command line, as "--seed"
 };
 
-// The command line, or the exit code of a help text or usage error that has been printed.
-std::variant<CommandLine, int> parseCommandLine(int argc, char **argv);
+// The command line, the exit code of a help text that has been printed, or what is wrong with it.
+std::variant<CommandLine, int, Failure> parseCommandLine(int argc, char **argv);
 
 }  // namespace eclat

@@ -1,5 +1,6 @@
 #include "cli/commands.h"
 
+#include "cli/baseline_command.h"
 #include "cli/config.h"
 #include "cli/describe_table.h"
 #include "cli/dtrace_command.h"
@@ -13,6 +14,7 @@
 #include "project/open_project.h"
 #include "support/files.h"
 #include "support/interrupt.h"
+#include "support/short_path.h"
 #include "support/timings.h"
 #include "support/try.h"
 
@@ -29,11 +31,6 @@ namespace {
 namespace fs = std::filesystem;
 
 bool isColourWanted() { return isatty(STDOUT_FILENO) && !std::getenv("NO_COLOR"); }
-
-std::string shortPath(const std::string &path) {
-  std::string near = fs::proximate(path).string();
-  return near.starts_with("..") ? path : near;
-}
 
 void makeAbsolute(std::vector<std::string> &paths) {
   for (std::string &path : paths)
@@ -208,6 +205,8 @@ Result<int> runStage(CommandLine &line, Progress &progress) {
   WorkDir dir(fs::absolute(line.options.request.workDir).lexically_normal().string());
   if (line.command == "show")
     return showSomething(line, dir);
+  if (line.command == "baseline")
+    return updateBaselineFile(line, dir);
   if (line.command == "model")
     return answerAboutModel(line, dir);
   if (!line.fromDtrace.empty())
@@ -255,7 +254,7 @@ Result<int> runStage(CommandLine &line, Progress &progress) {
 }  // namespace
 
 Result<int> runCommand(CommandLine &line) {
-  Progress progress(line.quiet, isatty(STDERR_FILENO) != 0);
+  Progress progress(line.quiet, isatty(STDERR_FILENO) != 0, line.verbose);
   for (const std::string &path : {line.output, line.dtraceOut, line.timings})
     if (!path.empty()) {
       ECLAT_TRY(writable, requireWritable(path));

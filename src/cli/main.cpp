@@ -39,6 +39,10 @@ int main(int argc, char **argv) {
   auto parsed = eclat::parseCommandLine(argc, argv);
   if (int *code = std::get_if<int>(&parsed))
     return *code;
+  if (auto *failure = std::get_if<eclat::Failure>(&parsed)) {
+    printFailure(*failure);
+    return static_cast<int>(failure->code);
+  }
   eclat::catchInterrupts();
   auto result = runOrExplain(std::get<eclat::CommandLine>(parsed));
   if (result)

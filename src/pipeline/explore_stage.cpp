@@ -5,12 +5,15 @@
 #include "generate/lifetime.h"
 #include "infer/tally.h"
 #include "observe/example_values.h"
+#include "pipeline/baseline_file.h"
 #include "pipeline/explore.h"
 #include "pipeline/stages.h"
 #include "reduce/group_findings.h"
 #include "reduce/rank_findings.h"
+#include "reduce/set_aside.h"
 #include "support/files.h"
 #include "support/interrupt.h"
+#include "support/short_path.h"
 #include "support/timings.h"
 #include "support/try.h"
 #include "support/words.h"
@@ -57,6 +60,7 @@ Model judgeOf(const Model &model, const ExploreOptions &options) {
     if (isLaw ? isOff(property.family) : options.judges == Judges::Exceptions)
       property.point.subject.clear();  // nowhere
   }
+  judge.suppressed.clear();  // no outcome depends on it
   if (options.judges == Judges::Exceptions) {
     judge.territory.clear();
     judge.thrown.clear();
@@ -173,11 +177,17 @@ Result<void> addSightings(std::vector<Finding> &findings, const Component &compo
   return {};
 }
 
+std::string foundWords(const Report &report) {
+  return counted(report.findings.size(), "finding") +
+         (report.setAside.empty() ? "" : fmt::format(" and {} set aside", report.setAside.size()));
+}
+
 }  // namespace
 
 Result<Report> Stages::explore(const Component &component, const Build &build, const Trace &trace, const Model &model) {
   progress_.stage("explore");
   Timed exploring("explore");
+  ECLAT_TRY(baseline, readBaseline(options_.emit.baseline));
   const ExploreOptions &options = options_.explore;
   Model judge = judgeOf(model, options);
   ECLAT_TRY(executor, Executor::start(build, component, trace.schema, judge, options, dir_));
@@ -209,7 +219,7 @@ Result<Report> Stages::explore(const Component &component, const Build &build, c
     figures.operation = operation;
     report.operations.push_back(figures);
   }
-  report.stats.reported = report.findings.size();
+  setAsideJudged(report, {model.suppressed, baseline.ids(), shortPath(options_.emit.baseline)});
   report.stats.flaky = reduced.flaky;
   report.stats.unconfirmed = reduced.unconfirmed;
   report.stats.elsewhere = reduced.elsewhere;
@@ -217,8 +227,10 @@ Result<Report> Stages::explore(const Component &component, const Build &build, c
   report.stats.properties = static_cast<std::uint64_t>(
       std::ranges::count_if(judge.properties, [](const Property &p) { return !p.point.subject.empty(); }));
   ECLAT_TRY(saved, saveValue(dir_.report(), report));
-  progress_.result(fmt::format("{} inputs, {} fault-revealing, {}", report.stats.generated, report.stats.fault,
-                               counted(report.findings.size(), "finding")));
+  progress_.result(
+      fmt::format("{} inputs, {} fault-revealing, {}", report.stats.generated, report.stats.fault, foundWords(report)));
+  for (const Suppression &idle : idleSuppressions(report, model.suppressed))
+    progress_.detail(fmt::format("{} is suppressed and was not found: {}", idle.id, idle.reason));
   if (report.stats.stoppedEarly && !interrupted())
     progress_.warn(
         fmt::format("the time limit of {} seconds was reached: these are partial results", options.timeLimit));

@@ -194,6 +194,7 @@ Result<Model> Stages::infer(const Component &component, const Trace &trace) {
   ECLAT_TRY(model, inferModel(component, trace, file.opinions()));
   ECLAT_TRY(updated, file.update(model, component, trace));
   std::size_t learned = model.properties.size();
+  model.suppressed = file.opinions().suppressed;
   ECLAT_TRY(added, addLawProperties(model, component, trace));
   ECLAT_TRY(saved, saveValue(dir_.model(), model));
   std::size_t trusted = file.opinions().trusted.size(), rejected = file.opinions().rejected.size();

@@ -40,6 +40,11 @@ void Progress::note(const std::string &text) {
     fmt::print(stderr, "note: {}\n", text);
 }
 
+void Progress::detail(const std::string &text) {
+  if (verbose_)
+    note(text);
+}
+
 void Progress::warn(const std::string &text) {
   clearLine();
   bool hasPlace = text.find(": warning:") != std::string::npos;
