@@ -6,6 +6,7 @@
 #include "cli/dtrace_command.h"
 #include "cli/init_command.h"
 #include "cli/model_command.h"
+#include "cli/run_diff.h"
 #include "cli/show.h"
 #include "emit/code.h"
 #include "emit/emitter.h"
@@ -265,6 +266,8 @@ Result<int> runCommand(CommandLine &line) {
     return initProject(line, progress);
   if (line.command == "describe")
     return describeOnly(line, progress);
+  if (line.command == "diff")
+    return diffRuns(line);
   return runStage(line, progress);
 }
 

@@ -95,6 +95,10 @@ private:
         ->type_name("FILE");
     baseline->add_option("-o,--output", line_.output, "The same")->type_name("FILE");
     baseline->add_flag("--prune", line_.prune, "Remove known findings that the last run did not find");
+    CLI::App *diff = command("diff", "What changed from one run to another");
+    diff->add_option("runs", line_.arguments, "Two work directories")->required()->expected(2)->type_name("DIR");
+    addFormatOption(*diff, line_, {"text", "markdown", "json"},
+                    "text; markdown: for a pull request; json: for programs");
   }
 
   // Questions to the model.

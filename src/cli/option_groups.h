@@ -20,7 +20,9 @@ void addInferOptions(CLI::App &app, CommandLine &line);     // of `infer`
 void addExploreOptions(CLI::App &app, CommandLine &line);   // how inputs are made, run and judged
 void addReportOptions(CLI::App &app, CommandLine &line);    // --format and -o of reports
 void addTableOptions(CLI::App &app, CommandLine &line);     // the same of `describe`
-void addTestOptions(CLI::App &app, CommandLine &line);      // how tests are emitted
-void addBaselineOption(CLI::App &app, CommandLine &line);   // --baseline
+void addFormatOption(CLI::App &app, CommandLine &line, const std::vector<std::string> &formats,
+                     const std::string &help);             // --format and -o of what is no report
+void addTestOptions(CLI::App &app, CommandLine &line);     // how tests are emitted
+void addBaselineOption(CLI::App &app, CommandLine &line);  // --baseline
 
 }  // namespace eclat

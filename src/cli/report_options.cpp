@@ -19,13 +19,18 @@ void addReportOptions(CLI::App &app, CommandLine &line) {
   app.add_option("-o,--output", line.output, "File for the report instead of standard output")->type_name("FILE");
 }
 
+void addFormatOption(CLI::App &app, CommandLine &line, const std::vector<std::string> &formats,
+                     const std::string &help) {
+  app.add_option("--format", line.format, help)
+      ->capture_default_str()
+      ->check(CLI::IsMember(formats))
+      ->type_name("NAME");
+  app.add_option("-o,--output", line.output, "File to write to instead of standard output")->type_name("FILE");
+}
+
 // `describe` prints a table, which is no report.
 void addTableOptions(CLI::App &app, CommandLine &line) {
-  app.add_option("--format", line.format, "text: a table as wide as the terminal; json: for programs")
-      ->capture_default_str()
-      ->check(CLI::IsMember({"text", "json"}))
-      ->type_name("NAME");
-  app.add_option("-o,--output", line.output, "File for the table instead of standard output")->type_name("FILE");
+  addFormatOption(app, line, {"text", "json"}, "text: a table as wide as the terminal; json: for programs");
 }
 
 // How tests are emitted.
