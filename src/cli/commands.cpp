@@ -3,6 +3,7 @@
 #include "cli/baseline_command.h"
 #include "cli/config.h"
 #include "cli/describe_table.h"
+#include "cli/doctor.h"
 #include "cli/dtrace_command.h"
 #include "cli/init_command.h"
 #include "cli/model_command.h"
@@ -266,6 +267,8 @@ Result<int> runCommand(CommandLine &line) {
     return initProject(line, progress);
   if (line.command == "describe")
     return describeOnly(line, progress);
+  if (line.command == "doctor")
+    return examineMachine(line, isColourWanted());
   if (line.command == "diff")
     return diffRuns(line);
   return runStage(line, progress);

@@ -20,6 +20,7 @@ public:
     defineQuestions();
     defineReview();
     defineModel();
+    defineSurroundings();
     defineCompilers();
     app_.footer(exampleText("") + exitCodes());  // last: subcommands made after it would print it too
   }
@@ -99,6 +100,12 @@ private:
     diff->add_option("runs", line_.arguments, "Two work directories")->required()->expected(2)->type_name("DIR");
     addFormatOption(*diff, line_, {"text", "markdown", "json"},
                     "text; markdown: for a pull request; json: for programs");
+  }
+
+  // Of the machine and the shell.
+  void defineSurroundings() {
+    addFormatOption(*command("doctor", "Is all there that eclat needs? Tells what to do if not"), line_,
+                    {"text", "json"}, "text: a line for each check; json: for programs");
   }
 
   // Questions to the model.
