@@ -1,6 +1,7 @@
 #pragma once
 
 #include "pipeline/stages.h"
+#include "support/terminal.h"
 
 #include <set>
 #include <string>
@@ -27,6 +28,7 @@ struct CommandLine {
   bool prune = false;                   // of `baseline`
   bool quiet = false;
   bool verbose = false;
+  ColourChoice colour = ColourChoice::Auto;
   std::set<std::string> given;  // the options that stood on the command line, as "--seed"
 };
 

@@ -16,6 +16,7 @@
 #include "project/open_project.h"
 #include "support/files.h"
 #include "support/interrupt.h"
+#include "support/process.h"
 #include "support/short_path.h"
 #include "support/timings.h"
 #include "support/try.h"
@@ -32,7 +33,14 @@ namespace {
 
 namespace fs = std::filesystem;
 
-bool isColourWanted() { return isatty(STDOUT_FILENO) && !std::getenv("NO_COLOR"); }
+bool colourOfOutput(const CommandLine &line) {
+  return line.output.empty() && isColourWanted(line.colour, isatty(STDOUT_FILENO) != 0);
+}
+
+ProgressStyle styleOf(const CommandLine &line) {
+  bool isTerminal = isatty(STDERR_FILENO) != 0;
+  return {line.quiet, line.verbose, isTerminal && !isDumb(), isColourWanted(line.colour, isTerminal)};
+}
 
 void makeAbsolute(std::vector<std::string> &paths) {
   for (std::string &path : paths)
@@ -57,10 +65,11 @@ void addSiblingSources(Request &request, Progress &progress) {
 }
 
 // Adds what --config names, or the .eclat.yaml found upwards from the folder, says.
-Result<void> configure(CommandLine &line, const std::string &folder) {
+Result<void> configure(CommandLine &line, const std::string &folder, Progress &progress) {
   auto config = line.config.empty() ? findConfig(folder) : std::optional(line.config);
   if (!config)
     return {};
+  progress.detail("configuration: " + shortPath(*config));
   return applyConfig(fs::absolute(*config).string(), line.options, line.given);
 }
 
@@ -77,7 +86,7 @@ Result<void> completeRequest(CommandLine &line, Progress &progress) {
   for (const std::string &pattern : line.leaveOut)
     request.advice.leaveOut.push_back({pattern, "--leave-out"});
   std::string folder = request.headers.empty() ? "." : fs::path(request.headers.front()).parent_path().string();
-  ECLAT_TRY(configured, configure(line, folder));
+  ECLAT_TRY(configured, configure(line, folder, progress));
   if (!request.buildPath.empty())
     request.buildPath = fs::absolute(request.buildPath).string();
   request.workDir = fs::absolute(request.workDir).lexically_normal().string();
@@ -126,7 +135,7 @@ Result<int> writeReport(const CommandLine &line, const EmitContext &context) {
 EmitContext contextOf(const RunResult &result, const CommandLine &line) {
   EmitContext context{
       .component = result.component, .schema = result.trace.schema, .model = result.model, .report = result.report};
-  context.colour = line.output.empty() && isColourWanted();
+  context.colour = colourOfOutput(line);
   return context;
 }
 
@@ -203,7 +212,7 @@ Result<int> showSomething(const CommandLine &line, const WorkDir &dir) {
 
 // The later stages go on from what the work directory holds.
 Result<int> runStage(CommandLine &line, Progress &progress) {
-  ECLAT_TRY(configured, configure(line, "."));
+  ECLAT_TRY(configured, configure(line, ".", progress));
   WorkDir dir(fs::absolute(line.options.request.workDir).lexically_normal().string());
   if (line.command == "show")
     return showSomething(line, dir);
@@ -256,7 +265,9 @@ Result<int> runStage(CommandLine &line, Progress &progress) {
 }  // namespace
 
 Result<int> runCommand(CommandLine &line) {
-  Progress progress(line.quiet, isatty(STDERR_FILENO) != 0, line.verbose);
+  Progress progress(styleOf(line));
+  if (line.verbose)
+    tellCommands([&progress](const std::string &command) { progress.detail("$ " + command); });
   for (const std::string &path : {line.output, line.dtraceOut, line.timings})
     if (!path.empty()) {
       ECLAT_TRY(writable, requireWritable(path));
@@ -268,7 +279,7 @@ Result<int> runCommand(CommandLine &line) {
   if (line.command == "describe")
     return describeOnly(line, progress);
   if (line.command == "doctor")
-    return examineMachine(line, isColourWanted());
+    return examineMachine(line, colourOfOutput(line));
   if (line.command == "diff")
     return diffRuns(line);
   return runStage(line, progress);

@@ -2,6 +2,7 @@
 
 #include "support/files.h"
 #include "support/installation.h"
+#include "support/terminal.h"
 #include "support/try.h"
 #include "support/words.h"
 
@@ -18,12 +19,12 @@ const char *word(Health health) {
   return health == Health::Ok ? "ok" : health == Health::Warning ? "warning" : "problem";
 }
 
-std::string inked(Health health, bool colour) {
+std::string markOf(Health health, bool colour) {
   std::string text = fmt::format("{:<8}", word(health));
   if (!colour)
     return text;
-  const char *code = health == Health::Ok ? "32" : health == Health::Warning ? "33" : "31";
-  return fmt::format("\033[{}m{}\033[0m", code, text);
+  Ink ink = health == Health::Ok ? Ink::Good : health == Health::Warning ? Ink::Doubtful : Ink::Bad;
+  return inked(ink, text, true);
 }
 
 std::string asJson(const std::vector<Check> &checks) {
@@ -62,7 +63,7 @@ std::string printChecks(const std::vector<Check> &checks, const std::string &for
     width = std::max(width, check.name.size());
   std::string out;
   for (const Check &check : checks)
-    out += fmt::format("{} {:<{}}  {}{}\n", inked(check.health, colour), check.name, width, check.text,
+    out += fmt::format("{} {:<{}}  {}{}\n", markOf(check.health, colour), check.name, width, check.text,
                        check.remedy.empty() ? "" : "; " + check.remedy);
   auto problems = std::ranges::count(checks, Health::Problem, &Check::health);
   auto warnings = std::ranges::count(checks, Health::Warning, &Check::health);

@@ -1,3 +1,4 @@
+#include "cli/choices.h"
 #include "cli/option_groups.h"
 
 #include <CLI/CLI.hpp>
@@ -60,6 +61,15 @@ void addCommonOptions(CLI::App &app, CommandLine &line) {
   app.add_flag("-v,--verbose", line.verbose,
                "Tell the commands that are run, the time of each stage, and what is left out")
       ->excludes(quiet);
+  addChoice<ColourChoice>(
+      app, "--colour,--color", line.colour,
+      {
+          {"auto",   ColourChoice::Auto  },
+          {"always", ColourChoice::Always},
+          {"never",  ColourChoice::Never }
+  },
+      "Colours: auto is on terminals, unless NO_COLOR is set")
+      ->default_str("auto");
 }
 
 }  // namespace eclat

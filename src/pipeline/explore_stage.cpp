@@ -200,6 +200,7 @@ Result<Report> Stages::explore(const Component &component, const Build &build, c
   Exploration exploration{component, trace.schema, judge, hints, options};
   Learning learning(judge, options);
   ECLAT_TRY(explored, eclat::explore(*executor, exploration, learning, progress_));
+  progress_.update("confirming what was found");
   Bench bench(*executor, exploration, learning, trace);
   Reduced reduced = reduceFindings(explored.faults, bench.trials(), component, trace.schema, judge);
   for (Finding &finding : reduced.findings)

@@ -14,6 +14,7 @@
 #include "project/open_project.h"
 #include "support/files.h"
 #include "support/interrupt.h"
+#include "support/process.h"
 #include "support/timings.h"
 #include "support/try.h"
 #include "support/words.h"
@@ -146,6 +147,9 @@ Result<Component> Stages::describe() {
       fmt::format("{}, {}{}", counted(component.classes.size(), "class", "classes"),
                   counted(component.operations.size(), "operation"),
                   component.skipped.empty() ? "" : fmt::format(" ({} skipped)", component.skipped.size())));
+  progress_.detail("flags of the compiler: " + quoteCommand(component.flags));
+  for (const Skipped &skipped : component.skipped)
+    progress_.detail(fmt::format("skipped {}: {}", skipped.operation, skipped.reason));
   return std::move(component);
 }
 
