@@ -1,11 +1,13 @@
 #include "cli/commands.h"
 
 #include "cli/baseline_command.h"
+#include "cli/completions.h"
 #include "cli/config.h"
 #include "cli/describe_table.h"
 #include "cli/doctor.h"
 #include "cli/dtrace_command.h"
 #include "cli/init_command.h"
+#include "cli/man_page.h"
 #include "cli/model_command.h"
 #include "cli/run_diff.h"
 #include "cli/show.h"
@@ -210,12 +212,25 @@ Result<int> showSomething(const CommandLine &line, const WorkDir &dir) {
                ids.empty() ? "the last run found nothing" : "the last run has the findings above", ids});
 }
 
+int printCompletions(const std::string &shell) {
+  CommandInfo eclat = ownCommands();
+  fmt::print("{}", shell == "bash"  ? bashCompletions(eclat)
+                   : shell == "zsh" ? zshCompletions(eclat)
+                                    : fishCompletions(eclat));
+  return 0;
+}
+
 // The later stages go on from what the work directory holds.
 Result<int> runStage(CommandLine &line, Progress &progress) {
   ECLAT_TRY(configured, configure(line, ".", progress));
   WorkDir dir(fs::absolute(line.options.request.workDir).lexically_normal().string());
   if (line.command == "show")
     return showSomething(line, dir);
+  if (line.command == "ids") {
+    for (const std::string &id : idsIn(readFile(dir.report()).value_or("")))
+      fmt::print("{}\n", id);
+    return 0;
+  }
   if (line.command == "baseline")
     return updateBaselineFile(line, dir);
   if (line.command == "model")
@@ -278,6 +293,12 @@ Result<int> runCommand(CommandLine &line) {
     return initProject(line, progress);
   if (line.command == "describe")
     return describeOnly(line, progress);
+  if (line.command == "man") {
+    fmt::print("{}", manPage(ownCommands()));
+    return 0;
+  }
+  if (line.command == "completions")
+    return printCompletions(line.arguments.front());
   if (line.command == "doctor")
     return examineMachine(line, colourOfOutput(line));
   if (line.command == "diff")

@@ -81,10 +81,11 @@ private:
   void defineQuestions() {
     CLI::App *show =
         command("show", "Print the component, the model, the trace, the coverage, or the input of a finding");
-    show->add_option("what", line_.arguments, "component | model | trace (as Daikon reads it) | coverage | input ID")
+    show->add_option("what", line_.arguments,
+                     "Behind `input` the ID of a finding; a trace is printed as Daikon reads it")
         ->required()
         ->expected(1, 2)
-        ->type_name("WHAT");
+        ->type_name("WHAT:{component,model,trace,coverage,input}");
   }
 
   // What people do with reports.
@@ -104,8 +105,20 @@ private:
 
   // Of the machine and the shell.
   void defineSurroundings() {
-    addFormatOption(*command("doctor", "Is all there that eclat needs? Tells what to do if not"), line_,
-                    {"text", "json"}, "text: a line for each check; json: for programs");
+    CLI::App *doctor = command("doctor", "Is all there that eclat needs? Tells what to do if not");
+    addFormatOption(*doctor, line_, {"text", "json"}, "text: a line for each check; json: for programs");
+    CLI::App *completions = app_.add_subcommand("completions", "Print what makes a shell complete eclat's commands");
+    completions->footer(exampleText("completions"));
+    completions->callback([&line = line_] { line.command = "completions"; });
+    completions->add_option("shell", line_.arguments, "The shell")
+        ->required()
+        ->expected(1)
+        ->check(CLI::IsMember({"bash", "zsh", "fish"}))
+        ->type_name("SHELL");
+    // For shells and for the build, not for people.
+    command("ids", "The ids of the findings of the last run")->group("");
+    CLI::App *man = app_.add_subcommand("man", "The manual page")->group("");
+    man->callback([&line = line_] { line.command = "man"; });
   }
 
   // Questions to the model.
@@ -117,7 +130,7 @@ private:
         ->add_option("models", line_.arguments, "Two model files or work directories")
         ->required()
         ->expected(2)
-        ->type_name("A B");
+        ->type_name("FILE");
     for (auto [name, what] :
          {std::pair("explain", "Where a property holds, and on what evidence"),
           std::pair("why-not", "What became of a property: which call broke it, what it lacks, what implies it")}) {

@@ -83,7 +83,7 @@ std::string exampleText(std::string_view command) {
   for (const CommandExample &example : examples)
     if (!example.what.empty())
       width = std::max(width, std::min(example.line.size(), kWidest));
-  std::string out = examples.size() == 1 ? "\nExample:\n" : "\nExamples:\n";
+  std::string out = examples.size() == 1 ? "Example:\n" : "Examples:\n";
   for (const CommandExample &example : examples)
     out += example.what.empty() ? fmt::format("  {}\n", example.line)
                                 : fmt::format("  {:<{}}   # {}\n", example.line, width, example.what);
