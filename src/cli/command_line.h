@@ -1,6 +1,7 @@
 #pragma once
 
 #include "pipeline/stages.h"
+#include "support/terminal.h"
 
 #include <set>
 #include <string>
@@ -24,11 +25,14 @@ struct CommandLine {
   std::string question;                 // of `model`: show, diff, explain or why-not
   std::string point;                    // of `model`: part of the names of the points that are meant
   bool force = false;                   // of `init`
+  bool prune = false;                   // of `baseline`
   bool quiet = false;
+  bool verbose = false;
+  ColourChoice colour = ColourChoice::Auto;
   std::set<std::string> given;  // the options that stood on the command line, as "--seed"
 };
 
-// The command line, or the exit code of a help text or usage error that has been printed.
-std::variant<CommandLine, int> parseCommandLine(int argc, char **argv);
+// The command line, the exit code of a help text that has been printed, or what is wrong with it.
+std::variant<CommandLine, int, Failure> parseCommandLine(int argc, char **argv);
 
 }  // namespace eclat

@@ -1,10 +1,15 @@
 #include "cli/commands.h"
 
+#include "cli/baseline_command.h"
+#include "cli/completions.h"
 #include "cli/config.h"
 #include "cli/describe_table.h"
+#include "cli/doctor.h"
 #include "cli/dtrace_command.h"
 #include "cli/init_command.h"
+#include "cli/man_page.h"
 #include "cli/model_command.h"
+#include "cli/run_diff.h"
 #include "cli/show.h"
 #include "emit/code.h"
 #include "emit/emitter.h"
@@ -13,6 +18,8 @@
 #include "project/open_project.h"
 #include "support/files.h"
 #include "support/interrupt.h"
+#include "support/process.h"
+#include "support/short_path.h"
 #include "support/timings.h"
 #include "support/try.h"
 
@@ -28,11 +35,13 @@ namespace {
 
 namespace fs = std::filesystem;
 
-bool isColourWanted() { return isatty(STDOUT_FILENO) && !std::getenv("NO_COLOR"); }
+bool colourOfOutput(const CommandLine &line) {
+  return line.output.empty() && isColourWanted(line.colour, isatty(STDOUT_FILENO) != 0);
+}
 
-std::string shortPath(const std::string &path) {
-  std::string near = fs::proximate(path).string();
-  return near.starts_with("..") ? path : near;
+ProgressStyle styleOf(const CommandLine &line) {
+  bool isTerminal = isatty(STDERR_FILENO) != 0;
+  return {line.quiet, line.verbose, isTerminal && !isDumb(), isColourWanted(line.colour, isTerminal)};
 }
 
 void makeAbsolute(std::vector<std::string> &paths) {
@@ -58,10 +67,11 @@ void addSiblingSources(Request &request, Progress &progress) {
 }
 
 // Adds what --config names, or the .eclat.yaml found upwards from the folder, says.
-Result<void> configure(CommandLine &line, const std::string &folder) {
+Result<void> configure(CommandLine &line, const std::string &folder, Progress &progress) {
   auto config = line.config.empty() ? findConfig(folder) : std::optional(line.config);
   if (!config)
     return {};
+  progress.detail("configuration: " + shortPath(*config));
   return applyConfig(fs::absolute(*config).string(), line.options, line.given);
 }
 
@@ -78,7 +88,7 @@ Result<void> completeRequest(CommandLine &line, Progress &progress) {
   for (const std::string &pattern : line.leaveOut)
     request.advice.leaveOut.push_back({pattern, "--leave-out"});
   std::string folder = request.headers.empty() ? "." : fs::path(request.headers.front()).parent_path().string();
-  ECLAT_TRY(configured, configure(line, folder));
+  ECLAT_TRY(configured, configure(line, folder, progress));
   if (!request.buildPath.empty())
     request.buildPath = fs::absolute(request.buildPath).string();
   request.workDir = fs::absolute(request.workDir).lexically_normal().string();
@@ -127,7 +137,7 @@ Result<int> writeReport(const CommandLine &line, const EmitContext &context) {
 EmitContext contextOf(const RunResult &result, const CommandLine &line) {
   EmitContext context{
       .component = result.component, .schema = result.trace.schema, .model = result.model, .report = result.report};
-  context.colour = line.output.empty() && isColourWanted();
+  context.colour = colourOfOutput(line);
   return context;
 }
 
@@ -202,12 +212,27 @@ Result<int> showSomething(const CommandLine &line, const WorkDir &dir) {
                ids.empty() ? "the last run found nothing" : "the last run has the findings above", ids});
 }
 
+int printCompletions(const std::string &shell) {
+  CommandInfo eclat = ownCommands();
+  fmt::print("{}", shell == "bash"  ? bashCompletions(eclat)
+                   : shell == "zsh" ? zshCompletions(eclat)
+                                    : fishCompletions(eclat));
+  return 0;
+}
+
 // The later stages go on from what the work directory holds.
 Result<int> runStage(CommandLine &line, Progress &progress) {
-  ECLAT_TRY(configured, configure(line, "."));
+  ECLAT_TRY(configured, configure(line, ".", progress));
   WorkDir dir(fs::absolute(line.options.request.workDir).lexically_normal().string());
   if (line.command == "show")
     return showSomething(line, dir);
+  if (line.command == "ids") {
+    for (const std::string &id : idsIn(readFile(dir.report()).value_or("")))
+      fmt::print("{}\n", id);
+    return 0;
+  }
+  if (line.command == "baseline")
+    return updateBaselineFile(line, dir);
   if (line.command == "model")
     return answerAboutModel(line, dir);
   if (!line.fromDtrace.empty())
@@ -256,7 +281,9 @@ Result<int> runStage(CommandLine &line, Progress &progress) {
 }  // namespace
 
 Result<int> runCommand(CommandLine &line) {
-  Progress progress(line.quiet, isatty(STDERR_FILENO) != 0);
+  Progress progress(styleOf(line));
+  if (line.verbose)
+    tellCommands([&progress](const std::string &command) { progress.detail("$ " + command); });
   for (const std::string &path : {line.output, line.dtraceOut, line.timings})
     if (!path.empty()) {
       ECLAT_TRY(writable, requireWritable(path));
@@ -267,6 +294,16 @@ Result<int> runCommand(CommandLine &line) {
     return initProject(line, progress);
   if (line.command == "describe")
     return describeOnly(line, progress);
+  if (line.command == "man") {
+    fmt::print("{}", manPage(ownCommands()));
+    return 0;
+  }
+  if (line.command == "completions")
+    return printCompletions(line.arguments.front());
+  if (line.command == "doctor")
+    return examineMachine(line, colourOfOutput(line));
+  if (line.command == "diff")
+    return diffRuns(line);
   return runStage(line, progress);
 }
 

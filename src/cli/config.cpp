@@ -51,6 +51,34 @@ void joinAdvice(Request &request, const ConfigFile &config, const std::string &f
   request.advice = std::move(joined);
 }
 
+// What an option of the command line says in one word or number.
+void joinSwitches(RunOptions &options, const ConfigFile &config, const std::set<std::string> &given) {
+  ExploreOptions &explore = options.explore;
+  auto join = [&](auto &to, const auto &from, const char *option) {
+    if (from && !given.contains(option))
+      to = *from;
+  };
+  join(options.emit.framework, config.framework, "--framework");
+  join(options.emit.oracle, config.oracle, "--oracle");
+  join(options.emit.proves, config.prove, "--no-prove");
+  join(options.emit.regression, config.regression, "--regression");
+  join(explore.seed, config.seed, "--seed");
+  join(explore.seeds, config.seeds, "--seeds");
+  join(explore.strategy, config.strategy, "--strategy");
+  join(explore.lawsOff, config.lawsOff, "--laws");
+  if (!given.contains("--weight"))
+    for (const auto &[name, percent] : config.weights)
+      readWeight(name, percent, explore.weights);
+  join(explore.rounds, config.rounds, "--rounds");
+  join(explore.inputsPerOperation, config.inputs, "--inputs");
+  join(explore.failedTries, config.tries, "--tries");
+  join(explore.jobs, config.jobs, "--jobs");
+  join(explore.memoryLimitMb, config.memoryLimit, "--memory-limit");
+  join(explore.maxSteps, config.maxSteps, "--max-steps");
+  join(explore.timeLimit, config.timeLimit, "--time-limit");
+  join(explore.inputTimeLimit, config.inputTimeLimit, "--input-time-limit");
+}
+
 }  // namespace
 
 std::optional<std::string> findConfig(const std::string &folder) {
@@ -90,30 +118,13 @@ Result<void> applyConfig(const std::string &file, RunOptions &options, const std
     request.workDir = absolute(folder, config.workDir);
   if (options.modelFile.empty())
     options.modelFile = absolute(folder, config.model);
+  if (options.emit.baseline.empty())
+    options.emit.baseline = absolute(folder, config.baseline);
   request.useObservers = config.useObservers;
   request.observers = config.observers;
   joinAdvice(request, config, folder);
-  ExploreOptions &explore = options.explore;
-  auto join = [&](auto &to, const auto &from, const char *option) {
-    if (from && !given.contains(option))
-      to = *from;
-  };
-  join(explore.seed, config.seed, "--seed");
-  join(explore.seeds, config.seeds, "--seeds");
-  join(explore.strategy, config.strategy, "--strategy");
-  join(explore.lawsOff, config.lawsOff, "--laws");
-  if (!given.contains("--weight"))
-    for (const auto &[name, percent] : config.weights)
-      readWeight(name, percent, explore.weights);
   joinPaths(request.specs, config.specs, folder);
-  join(explore.rounds, config.rounds, "--rounds");
-  join(explore.inputsPerOperation, config.inputs, "--inputs");
-  join(explore.failedTries, config.tries, "--tries");
-  join(explore.jobs, config.jobs, "--jobs");
-  join(explore.memoryLimitMb, config.memoryLimit, "--memory-limit");
-  join(explore.maxSteps, config.maxSteps, "--max-steps");
-  join(explore.timeLimit, config.timeLimit, "--time-limit");
-  join(explore.inputTimeLimit, config.inputTimeLimit, "--input-time-limit");
+  joinSwitches(options, config, given);
   return {};
 }
 

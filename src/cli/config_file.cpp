@@ -1,5 +1,6 @@
 #include "cli/config_file.h"
 
+#include "cli/emit_words.h"
 #include "cli/explore_words.h"
 #include "cli/limits.h"
 #include "cli/yaml.h"
@@ -122,6 +123,12 @@ private:
     to = value;
   }
 
+  void truth(const Written &node, std::optional<bool> &to) {
+    if (node.kind != WrittenKind::Word || node.isQuoted || (node.text != "true" && node.text != "false"))
+      return refuse(node, "expected true or false");
+    to = node.text == "true";
+  }
+
   void seconds(const Written &node, std::optional<double> &to, bool mayBeZero) {
     double value = 0;
     if (!parseNumber(node, value) || !std::isfinite(value) || value < 0 || (value == 0 && !mayBeZero))
@@ -143,6 +150,7 @@ private:
   void readWorkDir(const Written &n) { out_.workDir = word(n, "a folder"); }
   void readTestFilter(const Written &n) { out_.testFilter = word(n, "a pattern"); }
   void readModel(const Written &n) { out_.model = word(n, "a file"); }
+  void readBaseline(const Written &n) { out_.baseline = word(n, "a file"); }
   void readRounds(const Written &n) { number(n, out_.rounds, kRounds); }
   void readInputs(const Written &n) { number(n, out_.inputs, kInputs); }
   void readTries(const Written &n) { number(n, out_.tries, kTries); }
@@ -185,6 +193,25 @@ private:
         return refuse(map.items[i], wrong);
       out_.weights.emplace_back(map.items[i].text, percent.value_or(0));
     }
+  }
+
+  void readEmit(const Written &n) { readKeys(n, kEmitKeys, "setting of emit"); }
+  void readProve(const Written &n) { truth(n, out_.prove); }
+  void readRegression(const Written &n) { truth(n, out_.regression); }
+
+  void readFramework(const Written &n) {
+    std::vector<std::string> names = frameworkNames();
+    if (n.kind != WrittenKind::Word || std::ranges::find(names, n.text) == names.end())
+      return refuse(n, fmt::format("expected one of {}", fmt::join(names, ", ")));
+    out_.framework = n.text;
+  }
+
+  void readOracle(const Written &n) {
+    for (const auto &[name, oracle] : oracleNames())
+      if (n.kind == WrittenKind::Word && n.text == name)
+        out_.oracle = oracle;
+    if (!out_.oracle)
+      refuse(n, "expected violated or full");
   }
 
   void readSeed(const Written &n) {
@@ -272,6 +299,8 @@ private:
       {"work-dir",         &ConfigReader::readWorkDir       },
       {"test-filter",      &ConfigReader::readTestFilter    },
       {"model",            &ConfigReader::readModel         },
+      {"baseline",         &ConfigReader::readBaseline      },
+      {"emit",             &ConfigReader::readEmit          },
       {"observers",        &ConfigReader::readObservers     },
       {"include",          &ConfigReader::readInclude       },
       {"leave-out",        &ConfigReader::readLeaveOut      },
@@ -295,6 +324,12 @@ private:
       {"max-steps",        &ConfigReader::readMaxSteps      },
       {"time-limit",       &ConfigReader::readTimeLimit     },
       {"input-time-limit", &ConfigReader::readInputTimeLimit},
+  };
+  static constexpr Key kEmitKeys[] = {
+      {"framework",  &ConfigReader::readFramework },
+      {"oracle",     &ConfigReader::readOracle    },
+      {"prove",      &ConfigReader::readProve     },
+      {"regression", &ConfigReader::readRegression},
   };
   static constexpr Key kClassKeys[] = {
       {"leave-out", &ConfigReader::readLeaveOut      },

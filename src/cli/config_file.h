@@ -16,11 +16,14 @@ namespace eclat {
 // in docs/reference/configuration.md, and join it in applyConfig.
 struct ConfigFile {
   std::vector<std::string> classes, functions, headers, sources, tests, flags, testTargets, testPrograms;
-  std::string buildPath, buildCommand, workDir, testFilter, model;
+  std::string buildPath, buildCommand, workDir, testFilter, model, baseline;
   std::optional<std::uint64_t> seed;
   std::optional<int> rounds, inputs, tries, jobs, memoryLimit, maxSteps, seeds;
   std::optional<double> timeLimit, inputTimeLimit;
   std::optional<Strategy> strategy;
+  std::optional<std::string> framework;
+  std::optional<Oracle> oracle;
+  std::optional<bool> prove, regression;
   std::optional<std::vector<std::string>> lawsOff;
   std::vector<std::pair<std::string, int>> weights;
   std::vector<std::string> specs;

@@ -6,17 +6,24 @@
 #include <exception>
 #include <fmt/format.h>
 #include <string>
+#include <unistd.h>
 
 namespace {
 
-void printFailure(const eclat::Failure &failure) {
+void printFailure(const eclat::Failure &failure, eclat::ColourChoice choice) {
+  bool colour = eclat::isColourWanted(choice, isatty(STDERR_FILENO) != 0);
+  std::string error = eclat::inked(eclat::Ink::Bad, "error:", colour), message = failure.message;
+  std::size_t place = message.find(": error:");
   for (const std::string &note : failure.notes)
     if (note != failure.message)  // diagnostics often begin with what the message says
       fmt::print(stderr, "    {}\n", note);
-  bool hasPlace = failure.message.find(": error:") != std::string::npos;
-  fmt::print(stderr, "{}{}\n", hasPlace ? "" : "eclat: error: ", failure.message);
+  if (place == std::string::npos)
+    message = "eclat: " + error + " " + message;
+  else if (colour)
+    message.replace(place + 2, 6, error);
+  fmt::print(stderr, "{}\n", message);
   if (!failure.hint.empty())
-    fmt::print(stderr, "  hint: {}\n", failure.hint);
+    fmt::print(stderr, "  {} {}\n", eclat::inked(eclat::Ink::Hint, "hint:", colour), failure.hint);
   if (failure.code == eclat::ExitCode::OurBug)
     fmt::print(stderr, "  this is a bug of eclat; please report it with the command and the work directory\n");
 }
@@ -39,10 +46,15 @@ int main(int argc, char **argv) {
   auto parsed = eclat::parseCommandLine(argc, argv);
   if (int *code = std::get_if<int>(&parsed))
     return *code;
+  if (auto *failure = std::get_if<eclat::Failure>(&parsed)) {
+    printFailure(*failure, eclat::ColourChoice::Auto);
+    return static_cast<int>(failure->code);
+  }
   eclat::catchInterrupts();
-  auto result = runOrExplain(std::get<eclat::CommandLine>(parsed));
+  auto &line = std::get<eclat::CommandLine>(parsed);
+  auto result = runOrExplain(line);
   if (result)
     return *result;
-  printFailure(result.error());
+  printFailure(result.error(), line.colour);
   return static_cast<int>(result.error().code);
 }

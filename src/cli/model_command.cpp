@@ -159,8 +159,8 @@ Result<int> answerAboutModel(const CommandLine &line, const WorkDir &dir) {
     return follow(line, dir);
   ECLAT_TRY(before, loadAnyModel(line.arguments[0]));
   ECLAT_TRY(after, loadAnyModel(line.arguments[1]));
-  std::string difference = diffModels(before, after);
-  fmt::print("{}", difference);
+  std::vector<PointDiff> difference = diffModels(before, after);
+  fmt::print("{}", printModelDiff(difference));
   return difference.empty() ? 0 : 1;
 }
 

@@ -47,42 +47,42 @@ bool containsAll(const std::vector<Expr> &all, const std::vector<Expr> &some) {
 bool isUpper(Op op) { return op == Op::Le || op == Op::Lt; }
 bool isLower(Op op) { return op == Op::Ge || op == Op::Gt; }
 
-// Is one the other with a moved limit or another set of values? "weaker" or "stronger" then.
-std::optional<std::string> change(const Expr &before, const Expr &after) {
+// Is one the other with a moved limit or another set of values? Weaker or stronger then.
+std::optional<PropertyFate> change(const Expr &before, const Expr &after) {
   if (before.kids.size() != 2 || after.kids.size() != 2 || before.kids[0] != after.kids[0])
     return std::nullopt;
   auto was = valuesOf(before), is = valuesOf(after);
   if (was && is && containsAll(*is, *was))
-    return "weaker";
+    return PropertyFate::Weaker;
   if (was && is && containsAll(*was, *is))
-    return "stronger";
+    return PropertyFate::Stronger;
   auto from = numberOf(before.kids[1]), to = numberOf(after.kids[1]);
   bool isLimit = (isUpper(before.op) && before.op == after.op) || (isLower(before.op) && before.op == after.op);
   if (!isLimit || !from || !to || *from == *to)
     return std::nullopt;
-  return isUpper(before.op) == (*to > *from) ? "weaker" : "stronger";
+  return isUpper(before.op) == (*to > *from) ? PropertyFate::Weaker : PropertyFate::Stronger;
 }
 
-std::string diffAt(const Point &point, ByKey before, ByKey after) {
+PointDiff diffAt(const Point &point, ByKey before, ByKey after) {
   std::erase_if(before, [&](const auto &entry) { return after.erase(entry.first) > 0; });
-  std::string out;
+  PointDiff out{point, {}};
   for (auto it = before.begin(); it != before.end();) {
-    std::optional<std::string> how;
+    std::optional<PropertyFate> how;
     auto match = std::ranges::find_if(
         after, [&](const auto &entry) { return (how = change(it->second->expr, entry.second->expr)).has_value(); });
     if (match == after.end()) {
       ++it;
       continue;
     }
-    out += fmt::format("  ~ {}   (was {}: {})\n", print(match->second->expr), print(it->second->expr), *how);
+    out.changes.push_back({*how, print(match->second->expr), print(it->second->expr)});
     after.erase(match);
     it = before.erase(it);
   }
   for (const auto &[key, p] : before)
-    out += fmt::format("  - {}\n", print(p->expr));
+    out.changes.push_back({PropertyFate::Gone, print(p->expr), ""});
   for (const auto &[key, p] : after)
-    out += fmt::format("  + {}\n", print(p->expr));
-  return out.empty() ? out : describePoint(point) + "\n" + out;
+    out.changes.push_back({PropertyFate::New, print(p->expr), ""});
+  return out;
 }
 
 }  // namespace
@@ -115,14 +115,37 @@ Result<Model> loadAnyModel(const std::string &path) {
   return model;
 }
 
-std::string diffModels(const Model &before, const Model &after) {
+const char *fateWord(PropertyFate fate) {
+  switch (fate) {
+  case PropertyFate::Gone: return "gone";
+  case PropertyFate::New: return "new";
+  case PropertyFate::Weaker: return "weaker";
+  case PropertyFate::Stronger: return "stronger";
+  }
+  return "";
+}
+
+std::vector<PointDiff> diffModels(const Model &before, const Model &after) {
   std::map<Point, ByKey> from = byPoint(before), to = byPoint(after);
   for (const auto &[point, properties] : to)
     from.try_emplace(point);
-  std::string out;
+  std::vector<PointDiff> out;
   for (const auto &[point, properties] : from)
-    if (std::string part = diffAt(point, properties, to[point]); !part.empty())
-      out += (out.empty() ? "" : "\n") + part;
+    if (PointDiff diff = diffAt(point, properties, to[point]); !diff.changes.empty())
+      out.push_back(std::move(diff));
+  return out;
+}
+
+std::string printModelDiff(const std::vector<PointDiff> &diff, const std::string &indent) {
+  std::string out;
+  for (const PointDiff &at : diff) {
+    out += (out.empty() ? "" : "\n") + indent + describePoint(at.point) + "\n";
+    for (const PropertyChange &change : at.changes) {
+      char sign = change.fate == PropertyFate::Gone ? '-' : change.fate == PropertyFate::New ? '+' : '~';
+      out += fmt::format("{}  {} {}", indent, sign, change.property);
+      out += change.was.empty() ? "\n" : fmt::format("   (was {}: {})\n", change.was, fateWord(change.fate));
+    }
+  }
   return out;
 }
 

@@ -8,7 +8,9 @@
 #include <algorithm>
 #include <fmt/format.h>
 #include <fmt/ranges.h>
+#include <map>
 #include <sstream>
+#include <utility>
 
 namespace eclat {
 
@@ -27,6 +29,7 @@ public:
       finding(i + 1, c_.report.findings[i]);
     if (c_.report.findings.empty())
       nothingFound();
+    setAside();
     blocked();
     skipped();
     figures();
@@ -144,10 +147,30 @@ private:
   void nothingFound() {
     const Stats &s = c_.report.stats;
     line("");
-    line(ink(Ink::Title, "No fault-revealing input found."));
+    line(ink(Ink::Title,
+             c_.report.setAside.empty() ? "No fault-revealing input found." : "No new fault-revealing input found."));
     auto laws = std::ranges::count(c_.component.operations, OperationKind::Law, &Operation::kind);
     line(fmt::format("  Tried {} inputs over {} operations against {} properties from {} example calls.", s.generated,
                      c_.component.operations.size() - static_cast<std::size_t>(laws), s.properties, s.examples));
+  }
+
+  // What people have judged before: their reasons, and how much the baseline holds.
+  void setAside() {
+    std::map<std::string, std::size_t> known;  // by baseline file
+    bool isFirst = true;
+    for (const SetAside &aside : c_.report.setAside) {
+      if (aside.isBaseline) {
+        ++known[aside.reason];
+        continue;
+      }
+      if (std::exchange(isFirst, false))
+        line("\nSuppressed in the model file:");
+      out_ += wrapped(describeFinding(aside.finding, c_.component, c_.model).summary + " (" + aside.finding.id + ")",
+                      "  ", 100);
+      out_ += wrapped("because: " + aside.reason, "    ", 100);
+    }
+    for (const auto &[file, count] : known)
+      line(fmt::format("\n{} known finding{} in the baseline file {}.", count, count == 1 ? " is" : "s are", file));
   }
 
   void blocked() {

@@ -16,6 +16,13 @@ const Finding *findIn(const std::vector<Finding> &findings, const std::string &i
 
 }  // namespace
 
-const Finding *Report::find(const std::string &id) const { return findIn(findings, id); }
+const Finding *Report::find(const std::string &id) const {
+  if (const Finding *reported = findIn(findings, id))
+    return reported;
+  for (const SetAside &aside : setAside)
+    if (aside.finding.id == id)
+      return &aside.finding;
+  return nullptr;
+}
 
 }  // namespace eclat

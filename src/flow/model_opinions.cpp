@@ -76,6 +76,9 @@ void checkModelText(const ModelText &model, const Component &component, const Sc
 
 Opinions opinionsOf(const ModelText &model, const std::string &file) {
   Opinions opinions;
+  for (const SuppressionLine &line : model.suppressions)
+    if (std::ranges::find(opinions.suppressed, line.suppression.id, &Suppression::id) == opinions.suppressed.end())
+      opinions.suppressed.push_back(line.suppression);
   std::map<std::pair<Point, std::string>, int> seen;
   for (const ModelSection &section : model.sections)
     for (const ModelLine &line : section.lines) {
@@ -97,6 +100,7 @@ ModelText withInferred(const ModelText &old, const Model &model, const Component
   std::vector<Point> points = pointsOf(component, schema);
   std::vector<ModelSection> byPoint(points.size());
   ModelText out;
+  out.suppressions = old.suppressions;
   auto at = [&](const Point &point) -> ModelSection * {
     auto it = std::ranges::find(points, point);
     return it == points.end() ? nullptr : &byPoint[static_cast<std::size_t>(it - points.begin())];

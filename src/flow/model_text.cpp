@@ -1,5 +1,6 @@
 #include "flow/model_text.h"
 
+#include "flow/baseline.h"
 #include "flow/laws.h"
 #include "support/files.h"
 
@@ -15,6 +16,7 @@ constexpr const char *kHeadingStart = "# The model of ";
 constexpr const char *kHeadingEnd = " Lines marked + or - and lines you change are yours:";
 constexpr const char *kLegend = "# + is trusted, - is rejected, and neither is ever inferred away.";
 constexpr const char *kBlank = " \t\r";
+constexpr std::string_view kSuppress = "suppress";
 
 constexpr std::pair<PointKind, std::string_view> kKinds[] = {
     {PointKind::Object, "object"},
@@ -50,6 +52,8 @@ public:
   void read(const std::string &source) {
     ++line_;
     std::string line = source.ends_with('\r') ? source.substr(0, source.size() - 1) : source;
+    if (line.substr(0, line.find_first_of(kBlank)) == kSuppress)
+      return suppression(line);
     std::size_t end = commentStart(line);
     std::string code = line.substr(0, end);
     std::size_t start = code.find_first_not_of(kBlank);
@@ -91,6 +95,27 @@ private:
   }
   void complain(std::size_t at, std::string message) { errors_.push_back({line_, at + 1, std::move(message)}); }
 
+  // All behind the colon is the reason, also a '#': reasons name issues by number.
+  void suppression(const std::string &line) {
+    std::size_t start = std::min(line.find_first_not_of(kBlank, kSuppress.size()), line.size());
+    std::size_t end = std::min(line.find_first_of(" \t\r:#", start), line.size());
+    SuppressionLine out;
+    out.suppression.id = line.substr(start, end - start);
+    out.line = line_;
+    if (!isFindingId(out.suppression.id))
+      return complain(start, "expected the id of a finding, as in 'suppress pop-d069fa: why'");
+    std::size_t colon = std::min(line.find_first_not_of(kBlank, end), line.size());
+    if (colon == line.size() || line[colon] != ':')
+      return complain(colon, "expected ':' and the reason, as in 'suppress pop-d069fa: why'");
+    out.suppression.reason = trimmed(line.substr(colon + 1));
+    if (out.suppression.reason.empty())
+      return complain(colon, "why is it suppressed? A reason is needed behind the colon");
+    keepBelow();
+    out.above = std::move(pending_);
+    pending_.clear();
+    model_.suppressions.push_back(std::move(out));
+  }
+
   void point(const std::string &code, const std::string &comment) {
     std::size_t space = std::min(code.find_first_of(kBlank), code.size());
     std::string word = code.substr(0, space), subject = trimmed(code.substr(space));
@@ -98,7 +123,7 @@ private:
     hasPoint_ = kind != std::end(kKinds) && !subject.empty();
     if (kind == std::end(kKinds))
       return complain(
-          0, fmt::format("expected class, object, entry, exit or throw, not '{}'; properties are indented", word));
+          0, fmt::format("expected class, object, entry, exit, throw or suppress, not '{}'; properties are indented", word));
     if (subject.empty())
       return complain(space, fmt::format("'{}' of what?", word));
     keepBelow();
@@ -219,6 +244,12 @@ std::string printModelText(const ModelText &model, const std::string &heading) {
     for (const ModelLine &line : section.lines)
       width = std::max(width, std::min(line.text.size(), kWidest));
   std::string out = "# " + heading + kHeadingEnd + "\n" + kLegend + "\n";
+  for (const SuppressionLine &line : model.suppressions) {
+    out += &line == &model.suppressions.front() ? "\n" : "";
+    for (const std::string &above : line.above)
+      out += above + "\n";
+    out += fmt::format("{} {}: {}\n", kSuppress, line.suppression.id, line.suppression.reason);
+  }
   for (const ModelSection &section : model.sections) {
     out += "\n";
     for (const std::string &above : section.above)

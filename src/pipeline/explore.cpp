@@ -101,22 +101,24 @@ private:
 
 class Loop {
 public:
-  Loop(Executor &executor, const Exploration &exploration, Learning &learning, Progress &progress)
-      : executor_(executor), e_(exploration), options_(e_.options), learning_(learning), progress_(progress),
-        generator_(makeGenerator(e_.component, options_, e_.hints)), pool_(e_.component, options_.maxSteps),
-        operations_(wanted(e_, false)), laws_(wanted(e_, true)), shares_(e_.component.operations.size(), options_),
-        timeouts_(e_.component.operations.size(), 0) {
+  // `turn`: how many seeds have been explored before, with how many inputs.
+  Loop(Executor &executor, const Exploration &exploration, Learning &learning, Progress &progress, int turn,
+       std::uint64_t inputsBefore)
+      : turn_(turn), inputsBefore_(inputsBefore), executor_(executor), e_(exploration), options_(e_.options),
+        learning_(learning), progress_(progress), generator_(makeGenerator(e_.component, options_, e_.hints)),
+        pool_(e_.component, options_.maxSteps), operations_(wanted(e_, false)), laws_(wanted(e_, true)),
+        shares_(e_.component.operations.size(), options_), timeouts_(e_.component.operations.size(), 0) {
     result_.faults = Partition(!options_.reduces);
   }
 
   Result<Explored> run() {
     for (int round = 1; round <= options_.rounds && !mustStop(); ++round) {
-      ECLAT_TRY(done, runRound(operations_, fmt::format("round {} of {}", round, options_.rounds)));
+      ECLAT_TRY(done, runRound(operations_, round, fmt::format("round {} of {}", round, options_.rounds)));
       if (done == 0)
         break;  // nothing new can be made of what the pool holds
     }
     // Laws add nothing to the pool, and want to see all that is in it.
-    ECLAT_TRY(held, runRound(laws_, "laws"));
+    ECLAT_TRY(held, runRound(laws_, options_.rounds + 1, "laws"));
     result_.stats.stoppedEarly = stopped_;
     revealHidden();
     return std::move(result_);
@@ -134,7 +136,7 @@ private:
 
   // All inputs of a round are made from the pool as it was at its start, so that the order in which they are
   // executed cannot matter.
-  Result<std::size_t> runRound(const std::vector<const Operation *> &all, const std::string &what) {
+  Result<std::size_t> runRound(const std::vector<const Operation *> &all, int round, const std::string &what) {
     std::vector<const Operation *> operations;
     std::vector<Chunk> chunks;
     for (const Operation *op : all) {
@@ -150,9 +152,7 @@ private:
     for (std::size_t first = 0; first < chunks.size() && !mustStop(); first += kWave) {
       std::size_t last = std::min(chunks.size(), first + kWave);
       std::vector<Chunk> wave(chunks.begin() + static_cast<long>(first), chunks.begin() + static_cast<long>(last));
-      progress_.update(fmt::format("{}{}, {}, {} inputs",
-                                   options_.seeds > 1 ? fmt::format("seed {}, ", options_.seed) : "", what,
-                                   operations[first]->name, result_.stats.generated));
+      tell(round, static_cast<double>(first) / static_cast<double>(chunks.size()), what, *operations[first]);
       ECLAT_TRY(outcomes, executor_.run(wave));
       for (std::size_t c = 0; c < wave.size(); ++c)
         for (std::size_t i = 0; i < wave[c].inputs.size(); ++i)
@@ -166,6 +166,15 @@ private:
       pool_.add(input, gain);
     shares_.endRound();
     return total;
+  }
+
+  // Rounds are about as long as each other, and the laws take one more.
+  void tell(int round, double ofRound, const std::string &what, const Operation &op) {
+    double ofSeed = (round - 1 + ofRound) / (options_.rounds + 1), share = (turn_ + ofSeed) / options_.seeds;
+    if (options_.timeLimit > 0)
+      share = std::max(share, 1 - secondsLeft() / options_.timeLimit);
+    std::string seed = options_.seeds > 1 ? fmt::format("seed {}, ", options_.seed) : "";
+    progress_.advance(share, inputsBefore_ + result_.stats.generated, fmt::format("{}{}, {}", seed, what, op.name));
   }
 
   void fold(const Input &input, const Outcome &outcome, std::vector<std::pair<Input, Gain>> &building) {
@@ -274,6 +283,8 @@ private:
     return outcome.state ^ hashText(kind);
   }
 
+  int turn_;
+  std::uint64_t inputsBefore_;
   Executor &executor_;
   const Exploration &e_;
   const ExploreOptions &options_;
@@ -331,7 +342,7 @@ Result<Explored> explore(Executor &executor, const Exploration &exploration, Lea
     options.seed += static_cast<std::uint64_t>(i);
     Exploration one{exploration.component, exploration.schema, exploration.model, exploration.hints, options,
                     exploration.untested};
-    ECLAT_TRY(explored, Loop(executor, one, learning, progress).run());
+    ECLAT_TRY(explored, Loop(executor, one, learning, progress, i, all.stats.generated).run());
     all.add(explored);
   }
   return all;

@@ -5,13 +5,16 @@
 #include "generate/lifetime.h"
 #include "infer/tally.h"
 #include "observe/example_values.h"
+#include "pipeline/baseline_file.h"
 #include "pipeline/explore.h"
 #include "pipeline/stages.h"
 #include "reduce/choose_regressions.h"
 #include "reduce/group_findings.h"
 #include "reduce/rank_findings.h"
+#include "reduce/set_aside.h"
 #include "support/files.h"
 #include "support/interrupt.h"
+#include "support/short_path.h"
 #include "support/timings.h"
 #include "support/try.h"
 #include "support/words.h"
@@ -58,6 +61,7 @@ Model judgeOf(const Model &model, const ExploreOptions &options) {
     if (isLaw ? isOff(property.family) : options.judges == Judges::Exceptions)
       property.point.subject.clear();  // nowhere
   }
+  judge.suppressed.clear();  // no outcome depends on it
   if (options.judges == Judges::Exceptions) {
     judge.territory.clear();
     judge.thrown.clear();
@@ -192,11 +196,17 @@ Result<void> addSightings(std::vector<Finding> &findings, const Component &compo
   return {};
 }
 
+std::string foundWords(const Report &report) {
+  return counted(report.findings.size(), "finding") +
+         (report.setAside.empty() ? "" : fmt::format(" and {} set aside", report.setAside.size()));
+}
+
 }  // namespace
 
 Result<Report> Stages::explore(const Component &component, const Build &build, const Trace &trace, const Model &model) {
   progress_.stage("explore");
   Timed exploring("explore");
+  ECLAT_TRY(baseline, readBaseline(options_.emit.baseline));
   const ExploreOptions &options = options_.explore;
   Model judge = judgeOf(model, options);
   ECLAT_TRY(executor, Executor::start(build, component, trace.schema, judge, options, dir_));
@@ -214,6 +224,7 @@ Result<Report> Stages::explore(const Component &component, const Build &build, c
   Exploration exploration{component, trace.schema, judge, hints, options, untested};
   Learning learning(judge, options);
   ECLAT_TRY(explored, eclat::explore(*executor, exploration, learning, progress_));
+  progress_.update("confirming what was found");
   Bench bench(*executor, exploration, learning, trace);
   Reduced reduced = reduceFindings(explored.faults, bench.trials(), component, trace.schema, judge);
   for (Finding &finding : reduced.findings)
@@ -234,7 +245,7 @@ Result<Report> Stages::explore(const Component &component, const Build &build, c
     figures.operation = operation;
     report.operations.push_back(figures);
   }
-  report.stats.reported = report.findings.size();
+  setAsideJudged(report, {model.suppressed, baseline.ids(), shortPath(options_.emit.baseline)});
   report.stats.flaky = reduced.flaky;
   report.stats.unconfirmed = reduced.unconfirmed;
   report.stats.elsewhere = reduced.elsewhere;
@@ -242,8 +253,10 @@ Result<Report> Stages::explore(const Component &component, const Build &build, c
   report.stats.properties = static_cast<std::uint64_t>(
       std::ranges::count_if(judge.properties, [](const Property &p) { return !p.point.subject.empty(); }));
   ECLAT_TRY(saved, saveValue(dir_.report(), report));
-  progress_.result(fmt::format("{} inputs, {} fault-revealing, {}", report.stats.generated, report.stats.fault,
-                               counted(report.findings.size(), "finding")));
+  progress_.result(
+      fmt::format("{} inputs, {} fault-revealing, {}", report.stats.generated, report.stats.fault, foundWords(report)));
+  for (const Suppression &idle : idleSuppressions(report, model.suppressed))
+    progress_.detail(fmt::format("{} is suppressed and was not found: {}", idle.id, idle.reason));
   if (report.stats.stoppedEarly && !interrupted())
     progress_.warn(
         fmt::format("the time limit of {} seconds was reached: these are partial results", options.timeLimit));

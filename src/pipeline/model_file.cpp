@@ -1,6 +1,7 @@
 #include "pipeline/model_file.h"
 
 #include "support/files.h"
+#include "support/short_path.h"
 #include "support/try.h"
 
 #include <algorithm>
@@ -20,12 +21,6 @@ std::string headingOf(const Schema &schema, std::uint64_t calls) {
                      calls, calls == 1 ? "" : "s");
 }
 
-// As short as the user would name it.
-std::string shortName(const std::string &path) {
-  std::string near = std::filesystem::proximate(path).string();
-  return near.starts_with("..") ? path : near;
-}
-
 }  // namespace
 
 // A file that is not there yet is an empty one.
@@ -34,7 +29,7 @@ Result<ModelFile> ModelFile::read(const std::string &path, std::vector<TextError
   file.path_ = path;
   if (path.empty())
     return file;
-  file.shown_ = shortName(path);
+  file.shown_ = shortPath(path);
   auto text = readFile(path);
   if (!text) {
     if (std::filesystem::exists(path))
@@ -68,6 +63,8 @@ Result<ModelFile> ModelFile::open(const std::string &path, const Component &comp
 
 std::string modelFileText(const Model &model, const Component &component, const Trace &trace) {
   ModelText trusted;
+  for (const Suppression &suppression : model.suppressed)
+    trusted.suppressions.push_back({suppression, {}});
   for (const Property &p : model.properties) {
     if (!p.isTrusted)
       continue;

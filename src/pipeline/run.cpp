@@ -1,5 +1,6 @@
 #include "pipeline/run.h"
 
+#include "pipeline/baseline_file.h"
 #include "pipeline/model_file.h"
 #include "support/try.h"
 
@@ -9,17 +10,18 @@ Result<RunResult> run(const RunOptions &options, const WorkDir &dir, Progress &p
   Stages stages(options, dir, progress);
   ECLAT_TRY(ready, dir.prepare());
   ECLAT_TRY(legible, ModelFile::checkSyntax(options.modelFile));
+  ECLAT_TRY(known, readBaseline(options.emit.baseline));
   ECLAT_TRY(opened, stages.openProject());
-  std::optional<Examined> known = stages.resume();
-  const bool isResumed = known.has_value();
+  std::optional<Examined> examined = stages.resume();
+  const bool isResumed = examined.has_value();
   if (!isResumed) {
     ECLAT_TRY(described, stages.describe());
     ECLAT_TRY(built, stages.instrument(described));
     ECLAT_TRY(observed, stages.observe(described, built));
-    known = {std::move(described), std::move(built), std::move(observed)};
+    examined = {std::move(described), std::move(built), std::move(observed)};
   }
-  auto &[component, build, trace] = *known;
-  ECLAT_TRY(model, stages.inferOrResume(*known, isResumed));
+  auto &[component, build, trace] = *examined;
+  ECLAT_TRY(model, stages.inferOrResume(*examined, isResumed));
   ECLAT_TRY(report, stages.explore(component, build, trace, model));
   ECLAT_TRY(emitted, stages.emit(*known, model, report));
   return RunResult{std::move(component), std::move(trace), std::move(model), std::move(report)};

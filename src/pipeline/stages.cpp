@@ -13,6 +13,7 @@
 #include "project/open_project.h"
 #include "support/files.h"
 #include "support/interrupt.h"
+#include "support/process.h"
 #include "support/timings.h"
 #include "support/try.h"
 #include "support/words.h"
@@ -145,6 +146,9 @@ Result<Component> Stages::describe() {
       fmt::format("{}, {}{}", counted(component.classes.size(), "class", "classes"),
                   counted(component.operations.size(), "operation"),
                   component.skipped.empty() ? "" : fmt::format(" ({} skipped)", component.skipped.size())));
+  progress_.detail("flags of the compiler: " + quoteCommand(component.flags));
+  for (const Skipped &skipped : component.skipped)
+    progress_.detail(fmt::format("skipped {}: {}", skipped.operation, skipped.reason));
   return std::move(component);
 }
 
@@ -193,6 +197,7 @@ Result<Model> Stages::infer(const Component &component, const Trace &trace) {
   ECLAT_TRY(model, inferModel(component, trace, file.opinions()));
   ECLAT_TRY(updated, file.update(model, component, trace));
   std::size_t learned = model.properties.size();
+  model.suppressed = file.opinions().suppressed;
   ECLAT_TRY(added, addLawProperties(model, component, trace));
   ECLAT_TRY(saved, saveValue(dir_.model(), model));
   std::size_t trusted = file.opinions().trusted.size(), rejected = file.opinions().rejected.size();

@@ -1,6 +1,7 @@
 #include "support/interrupt.h"
 
 #include "support/deadline.h"
+#include "support/progress.h"
 
 #include <csignal>
 
@@ -12,6 +13,7 @@ volatile std::sig_atomic_t flag = 0;
 
 void onSignal(int signal) {
   if (flag) {
+    wipeProgressLine();
     std::signal(signal, SIG_DFL);
     std::raise(signal);
   }

@@ -19,6 +19,8 @@ namespace eclat {
 
 namespace {
 
+std::function<void(const std::string &)> commandListener;
+
 std::vector<std::string> mergedEnvironment(const std::map<std::string, std::string> &changes) {
   std::vector<std::string> out;
   for (char **e = environ; *e; ++e) {
@@ -114,8 +116,12 @@ void converse(int in, int out, pid_t child, const ProcessOptions &options, Deadl
 
 }  // namespace
 
+void tellCommands(std::function<void(const std::string &)> listener) { commandListener = std::move(listener); }
+
 ProcessResult runProcess(const std::vector<std::string> &command, const ProcessOptions &options) {
   ProcessResult result;
+  if (commandListener)
+    commandListener(quoteCommand(command));
   std::signal(SIGPIPE, SIG_IGN);  // a child may end without reading all we have for it
   int toChild[2], fromChild[2];
   if (pipe2(toChild, O_CLOEXEC) != 0)

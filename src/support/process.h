@@ -1,5 +1,6 @@
 #pragma once
 
+#include <functional>
 #include <map>
 #include <string>
 #include <vector>
@@ -28,6 +29,9 @@ ProcessResult runProcess(const std::vector<std::string> &command, const ProcessO
 // Several at once, at most `jobs` of them; results in the order of the commands.
 std::vector<ProcessResult> runProcesses(const std::vector<std::vector<std::string>> &commands,
                                         const ProcessOptions &options, int jobs);
+
+// Who wants to know of every command that is run, as a shell would read it. Called by any thread.
+void tellCommands(std::function<void(const std::string &)> listener);
 
 std::string quoteCommand(const std::vector<std::string> &command);
 // The words of a command as a shell reads it, without substitutions.

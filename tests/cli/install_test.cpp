@@ -26,6 +26,9 @@ TEST(CliInstall, WorksAfterTheInstalledTreeWasMoved) {
   writeGate(dir);
   Completed installed = runProgram({"cmake", "--install", ECLAT_BUILD_DIR, "--prefix", dir.path("first")});
   ASSERT_EQ(installed.exitCode, 0) << testing::PrintToString(installed);
+  for (const char *told : {"bash-completion/completions/eclat", "zsh/site-functions/_eclat",
+                           "fish/vendor_completions.d/eclat.fish", "man/man1/eclat.1"})
+    EXPECT_NE(readText(dir.path(std::string("first/share/") + told)).find("baseline"), std::string::npos) << told;
   fs::rename(dir.path("first"), dir.path("second"));
   Words command = {dir.path("second/bin/eclat")};
   for (const std::string &word : runGate())

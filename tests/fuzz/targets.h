@@ -6,6 +6,7 @@
 
 #include "../support/temp_folder.h"
 #include "cli/config.h"
+#include "flow/baseline.h"
 #include "flow/expr.h"
 #include "flow/model_text.h"
 #include "flow/trace_reader.h"
@@ -78,8 +79,24 @@ inline void modelTextTarget(const std::string &text) {
   require(errors.empty(), "what is printed parses", printed + (errors.empty() ? "" : "\n" + errors[0].message));
   require(printModelText(again, kHeading) == printed, "what is printed means the same", printed);
   Opinions before = opinionsOf(model, "f"), after = opinionsOf(again, "f");
-  require(before.trusted == after.trusted && before.rejected.size() == after.rejected.size(), "opinions are kept",
-          printed);
+  require(before.trusted == after.trusted && before.rejected.size() == after.rejected.size() &&
+              before.suppressed == after.suppressed,
+          "opinions are kept", printed);
+}
+
+// The same of the baseline file.
+inline void baselineTarget(const std::string &text) {
+  std::vector<TextError> errors;
+  Baseline baseline = parseBaseline(text, errors);
+  auto lines = static_cast<int>(std::ranges::count(text, '\n')) + 1;
+  for (const TextError &error : errors)
+    require(error.line >= 1 && error.line <= lines && error.column >= 1, "an error is inside the text", text);
+  if (!errors.empty())
+    return;
+  std::string printed = printBaseline(baseline);
+  Baseline again = parseBaseline(printed, errors);
+  require(errors.empty() && again.ids() == baseline.ids(), "what is printed means the same", printed);
+  require(printBaseline(again) == printed, "what is printed is printed again", printed);
 }
 
 // Any bytes are a configuration within the limits, or a usage error.

@@ -1,4 +1,5 @@
 #include "../support/temp_folder.h"
+#include "cli/config.h"
 #include "cli/config_file.h"
 #include "cli/init_command.h"
 
@@ -103,6 +104,33 @@ TEST_F(ConfigFileTest, RefusesWithThePlaceAndARemedy) {
 }
 
 // As an editor leaves it while someone types.
+TEST_F(ConfigFileTest, SaysHowResultsAreWritten) {
+  ConfigFile config =
+      read("baseline: known.txt\nemit: {framework: catch2, oracle: full, prove: false, regression: true}\n");
+  EXPECT_EQ(config.baseline, "known.txt");
+  EXPECT_EQ(config.framework, "catch2");
+  EXPECT_EQ(config.oracle, Oracle::Full);
+  EXPECT_EQ(config.prove, false);
+  EXPECT_EQ(config.regression, true);
+  EXPECT_EQ(refusal("emit: {framework: junit}\n"), "1:19: error: expected one of gtest, catch2, doctest");
+  EXPECT_EQ(refusal("emit: {oracle: half}\n"), "1:16: error: expected violated or full");
+  EXPECT_EQ(refusal("emit: {prove: maybe}\n"), "1:15: error: expected true or false");
+  EXPECT_EQ(refusal("emit: {framwork: gtest}\n"),
+            "1:8: error: unknown setting of emit 'framwork'; did you mean 'framework'?");
+}
+
+TEST_F(ConfigFileTest, TheCommandLineWinsOverWhatItSaysOfResults) {
+  std::string file = folder_.write(".eclat.yaml", "baseline: known.txt\nemit: {oracle: full, prove: false}\n");
+  RunOptions options;
+  ASSERT_TRUE(applyConfig(file, options, {"--oracle"}));
+  EXPECT_EQ(options.emit.baseline, folder_.file("known.txt"));
+  EXPECT_EQ(options.emit.oracle, Oracle::Violated);
+  EXPECT_FALSE(options.emit.proves);
+  options.emit.baseline = "mine.txt";
+  ASSERT_TRUE(applyConfig(file, options, {}));
+  EXPECT_EQ(options.emit.baseline, "mine.txt");
+}
+
 TEST_F(ConfigFileTest, RefusesAHalfWrittenFile) {
   EXPECT_TRUE(refusal("classes: [Gate\nrounds: 2\n").starts_with("2:")) << refusal("classes: [Gate\nrounds: 2\n");
   EXPECT_TRUE(refusal("values: {int: [0,").starts_with("1:"));

@@ -75,6 +75,24 @@ TEST(EmitReport, TextWithoutFindingsSaysWhatWasTried) {
   EXPECT_TRUE(contains(stage.emit("text"), "No fault-revealing input found.\n  Tried 806 inputs over 7 operations"));
 }
 
+TEST(EmitReport, TextTellsWhatPeopleHaveJudgedBefore) {
+  Stage stage;
+  Finding known = stage.report.findings[0];
+  stage.report.setAside = {
+      {known, false, "popping an empty stack is the caller's error"},
+      {known, true,  "known.txt"                                   },
+      {known, true,  "known.txt"                                   }
+  };
+  stage.report.findings.clear();
+  stage.report.stats.reported = 0;
+  std::string text = stage.emit("text");
+  EXPECT_TRUE(contains(text, "No new fault-revealing input found.")) << text;
+  EXPECT_TRUE(contains(text, "Suppressed in the model file:\n  `pop()` broke `numElems >= 0`")) << text;
+  EXPECT_TRUE(contains(text, known.id)) << text;
+  EXPECT_TRUE(contains(text, "    because: popping an empty stack is the caller's error\n")) << text;
+  EXPECT_TRUE(contains(text, "2 known findings are in the baseline file known.txt.")) << text;
+}
+
 TEST(EmitReport, ThrownBytesCannotDriveTheTerminal) {
   Stage stage;
   stage.report.findings[3].outcome.thrownWhat = "\033[2Jgone";

@@ -30,13 +30,12 @@ TEST_P(FuzzCorpus, NothingBreaks) {
   EXPECT_GE(files, 10);
 }
 
-INSTANTIATE_TEST_SUITE_P(All, FuzzCorpus,
-                         ::testing::Values(FuzzTarget{"parse_expr", fuzz::parseExprTarget},
-                                           FuzzTarget{"dtrace", fuzz::dtraceTarget},
-                                           FuzzTarget{"trace", fuzz::traceTarget},
-                                           FuzzTarget{"model_text", fuzz::modelTextTarget},
-                                           FuzzTarget{"config", fuzz::configTarget}),
-                         [](const auto &info) { return std::string(info.param.folder); });
+INSTANTIATE_TEST_SUITE_P(
+    All, FuzzCorpus,
+    ::testing::Values(FuzzTarget{"parse_expr", fuzz::parseExprTarget}, FuzzTarget{"dtrace", fuzz::dtraceTarget},
+                      FuzzTarget{"trace", fuzz::traceTarget}, FuzzTarget{"model_text", fuzz::modelTextTarget},
+                      FuzzTarget{"baseline", fuzz::baselineTarget}, FuzzTarget{"config", fuzz::configTarget}),
+    [](const auto &info) { return std::string(info.param.folder); });
 
 }  // namespace
 }  // namespace eclat

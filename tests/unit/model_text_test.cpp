@@ -177,6 +177,10 @@ TEST(ModelText, PointsAtEveryError) {
       {"  + value > 0\n",                             1, 3,  "needs a point"                 },
       {"objects Cell\n",                              1, 1,  "expected class, object, entry" },
       {"object\n",                                    1, 7,  "of what?"                      },
+      {"suppress\n",                                  1, 9,  "expected the id of a finding"  },
+      {"suppress pop: why\n",                         1, 10, "expected the id of a finding"  },
+      {"suppress pop-d069fa # why: so\n",             1, 21, "expected ':' and the reason"   },
+      {"suppress pop-d069fa:  \n",                    1, 20, "A reason is needed"            },
   };
   for (const Case &c : cases) {
     std::vector<TextError> errors = errorsIn(c.text);
@@ -188,6 +192,28 @@ TEST(ModelText, PointsAtEveryError) {
   // Ours is made anew: nobody has to mend it.
   EXPECT_TRUE(
       errorsIn("object Gone\n    gone >= 0  # held 1 time, in 1 state [" + fingerprintOf("gone >= 0") + "]\n").empty());
+}
+
+TEST(ModelText, SuppressionsAreKeptWithTheirReasons) {
+  ModelText text = parsed("# why\nsuppress pop-d069fa: see #12: the caller's error\nsuppress top-0a1b2c :x\n\n"
+                          "object Cell\n  + value > 0\n");
+  ASSERT_EQ(text.suppressions.size(), 2u);
+  EXPECT_EQ(text.suppressions[0].suppression, (Suppression{"pop-d069fa", "see #12: the caller's error"}));
+  EXPECT_EQ(text.suppressions[0].above, std::vector<std::string>{"# why"});
+  EXPECT_EQ(opinionsOf(text, "f").suppressed.size(), 2u);
+  std::string printed = printModelText(withInferred(text, {}, component(), schema()), "The model of Cell.");
+  EXPECT_NE(printed.find("\n\n# why\nsuppress pop-d069fa: see #12: the caller's error\nsuppress top-0a1b2c: x\n\n"
+                         "object Cell\n"),
+            std::string::npos)
+      << printed;
+  EXPECT_EQ(printModelText(parsed(printed), "The model of Cell."), printed);
+}
+
+TEST(ModelText, OfTwoReasonsTheFirstCounts) {
+  Opinions opinions = opinionsOf(parsed("suppress pop-d069fa: a\nsuppress pop-d069fa: b\n"), "f");
+  EXPECT_EQ(opinions.suppressed, (std::vector<Suppression>{
+                                     {"pop-d069fa", "a"}
+  }));
 }
 
 TEST(ModelText, ShowsAtMostTwentyErrorsEachWithACaret) {

@@ -1,0 +1,110 @@
+#include "cli/choices.h"
+#include "cli/explore_words.h"
+#include "cli/limits.h"
+#include "cli/option_groups.h"
+
+#include <CLI/CLI.hpp>
+
+namespace eclat {
+
+namespace {
+
+CLI::Range within(Limits limits) { return CLI::Range(limits.least, limits.most); }
+
+// How inputs are made.
+void addGenerationOptions(CLI::App &app, CommandLine &line) {
+  ExploreOptions &explore = line.options.explore;
+  app.add_option("--seed", explore.seed, "Same seed, same report")->capture_default_str();
+  app.add_option("--seeds", explore.seeds, "Explore so many times, from --seed on, and report once")
+      ->capture_default_str()
+      ->check(within(kSeeds));
+  addChoice<Strategy>(app, "--strategy", explore.strategy,
+                      {
+                          {"random",     Strategy::Random    },
+                          {"exhaustive", Strategy::Exhaustive}
+  },
+                      "random: arguments by chance; exhaustive: all combinations in order, up to 50 times --inputs")
+      ->default_str("random");
+  app.add_option("--rounds", explore.rounds, "Rounds of generation")->capture_default_str()->check(within(kRounds));
+  app.add_option("--inputs", explore.inputsPerOperation, "New inputs per operation and round")
+      ->capture_default_str()
+      ->check(within(kInputs));
+  app.add_option("--tries", explore.failedTries, "Failed attempts after which an operation is left for this round")
+      ->capture_default_str()
+      ->check(within(kTries));
+  app.add_option("--time-limit", explore.timeLimit,
+                 "Seconds after which the run is over, building included; 0 is no limit")
+      ->capture_default_str()
+      ->check(CLI::NonNegativeNumber);
+  app.add_option("--input-time-limit", explore.inputTimeLimit, "CPU seconds for one input")
+      ->capture_default_str()
+      ->check(CLI::PositiveNumber);
+  app.add_option("--memory-limit", explore.memoryLimitMb, "Megabytes for one input")
+      ->capture_default_str()
+      ->check(within(kMemoryMb));
+  app.add_option("--max-steps", explore.maxSteps, "Longest input, in calls")
+      ->capture_default_str()
+      ->check(within(kSteps));
+  app.add_option("-j,--jobs", explore.jobs, "Workers; 0 is one per core")->capture_default_str()->check(within(kJobs));
+  app.add_flag("--match-states", explore.matchStates, "Do not build on inputs that lead to a state that is known");
+  app.add_flag("!--even", explore.isAttentive,
+               "As many inputs for each operation, whether it brings new states or not");
+  app.add_option_function<std::vector<std::string>>(
+         "--weight",
+         [&explore](const std::vector<std::string> &words) {
+           for (const std::string &word : words)
+             if (std::string wrong = readWeight(word, explore.weights); !wrong.empty())
+               throw CLI::ValidationError("--weight", wrong);
+         },
+         "Percent of a choice: " + weightNames())
+      ->type_name("NAME=PERCENT");
+  app.add_flag("!--unguided", explore.guided, "Build on every input, not on normal ones only");
+}
+
+// Who is to blame.
+void addLabelOptions(CLI::App &app, CommandLine &line) {
+  ExploreOptions &explore = line.options.explore;
+  addChoice<Judges>(app, "--judges", explore.judges,
+                    {
+                        {"model",      Judges::Model     },
+                        {"exceptions", Judges::Exceptions},
+                        {"combined",   Judges::Combined  }
+  },
+                    "model: what the examples show, and crashes; exceptions: crashes and severe exceptions alone; "
+                    "combined: either of the two")
+      ->default_str("model");
+  app.add_flag_callback(
+      "--no-model", [&explore] { explore.judges = Judges::Exceptions; }, "The same as --judges exceptions");
+  app.add_option_function<std::vector<std::string>>(
+         "--laws",
+         [&explore](const std::vector<std::string> &words) {
+           if (std::string wrong = readLaws(words, explore.lawsOff); !wrong.empty())
+             throw CLI::ValidationError("--laws", wrong);
+         },
+         "Laws of C++ objects to check: all, none, names, or changes of the default (-const,+strong-guarantee):" +
+             lawHelp())
+      ->delimiter(',')
+      ->type_name("LIST");
+  app.add_flag("!--no-evidence", explore.weighsEvidence,
+               "Let every rule for the caller count, however little it rests on");
+  app.add_flag("!--no-learning", explore.learns,
+               "Judge properties by the examples alone, not by what inputs do to them");
+  app.add_flag("!--no-paths", explore.followsPaths,
+               "Report broken exit properties also of calls that took a branch that no example took");
+  app.add_flag("--count-nested", explore.countsNested, "What calls inside the tested call break counts, too");
+  app.add_flag("!--no-reduce", explore.reduces, "Report every fault-revealing input, as it was generated");
+}
+
+}  // namespace
+
+void addExploreOptions(CLI::App &app, CommandLine &line) {
+  ExploreOptions &explore = line.options.explore;
+  addGenerationOptions(app, line);
+  addLabelOptions(app, line);
+  app.add_flag("--resume", explore.resume, "Go on with a run that was cut off, if nothing has changed since");
+  app.add_flag("!--no-sandbox", explore.sandbox,
+               "Let inputs write files, open sockets, start processes and send signals");
+  app.add_flag("--check-leaks", explore.checkLeaks, "Report memory that an input allocates and never frees");
+}
+
+}  // namespace eclat
