@@ -25,6 +25,8 @@ struct CommandLine {
   std::string question;                 // of `model`: show, diff, explain or why-not
   std::string point;                    // of `model`: part of the names of the points that are meant
   bool force = false;                   // of `init`
+  bool printsCode = false;              // of `replay`
+  bool debugs = false;                  // of `replay`
   bool prune = false;                   // of `baseline`
   bool quiet = false;
   bool verbose = false;

@@ -9,10 +9,12 @@
 #include "cli/init_command.h"
 #include "cli/man_page.h"
 #include "cli/model_command.h"
+#include "cli/replay_command.h"
 #include "cli/run_diff.h"
 #include "cli/show.h"
 #include "emit/code.h"
 #include "emit/emitter.h"
+#include "emit/framework.h"
 #include "pipeline/model_file.h"
 #include "pipeline/run.h"
 #include "project/open_project.h"
@@ -220,6 +222,28 @@ int printCompletions(const std::string &shell) {
   return 0;
 }
 
+// Of `emit`: tests, which are proved before they are printed.
+bool wantsTests(const CommandLine &line) {
+  return line.options.emit.regression || !line.options.emit.framework.empty() || findFramework(line.format);
+}
+
+Result<int> emitTests(const CommandLine &line, Stages &stages, const Examined &examined, const Model &model,
+                      Report &report) {
+  report.unproved.clear();
+  std::string text = stages.provedTests(examined, model, report, line.options.emit.regression);
+  for (const Unproved &unproved : report.unproved)
+    fmt::print(stderr, "note: no test for {}: {}\n", unproved.id, unproved.reason);
+  if (text.empty())
+    return fail(
+        {ExitCode::NothingToTest,
+         "emit",
+         line.options.emit.regression ? "no input gives a test that holds" : "no finding gives a test that holds",
+         "the report tells what was found: eclat emit",
+         {}});
+  ECLAT_TRY(written, writeOutput(line, text));
+  return 0;
+}
+
 // The later stages go on from what the work directory holds.
 Result<int> runStage(CommandLine &line, Progress &progress) {
   ECLAT_TRY(configured, configure(line, ".", progress));
@@ -237,13 +261,15 @@ Result<int> runStage(CommandLine &line, Progress &progress) {
     return answerAboutModel(line, dir);
   if (!line.fromDtrace.empty())
     return inferFromDtrace(line, dir, progress);
-  if (line.command == "emit") {
+  if (line.command == "emit" && !wantsTests(line)) {
     ECLAT_TRY(all, loadAll(dir));
     return writeReport(line, contextOf(all, line));
   }
   ECLAT_TRY(request, loadValue<Request>(dir.request(), "describe"));
   ECLAT_TRY(ready, dir.prepare());
   line.options.request = request;
+  if (findFramework(line.format))
+    line.options.emit.framework = line.format;
   Stages stages(line.options, dir, progress);
   ECLAT_TRY(component, loadValue<Component>(dir.component(), "describe"));
   ECLAT_TRY(tests, requireTests(request));
@@ -260,6 +286,13 @@ Result<int> runStage(CommandLine &line, Progress &progress) {
     return 0;
   }
   ECLAT_TRY(trace, loadValue<Trace>(dir.trace(), "observe"));
+  if (line.command == "emit" || line.command == "replay") {
+    ECLAT_TRY(model, loadValue<Model>(dir.model(), "infer"));
+    ECLAT_TRY(report, loadValue<Report>(dir.report(), "explore"));
+    Examined examined{std::move(component), std::move(build), std::move(trace)};
+    return line.command == "emit" ? emitTests(line, stages, examined, model, report)
+                                  : replayFinding(line, stages, dir, examined, model, report);
+  }
   if (line.command == "infer") {
     ECLAT_TRY(model, stages.infer(component, trace));
     if (!line.output.empty()) {

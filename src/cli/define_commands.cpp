@@ -90,6 +90,10 @@ private:
 
   // What people do with reports.
   void defineReview() {
+    CLI::App *replay = command("replay", "Run the input of a finding again");
+    replay->add_option("id", line_.arguments, "Of the finding")->required()->expected(1)->type_name("ID");
+    CLI::Option *code = replay->add_flag("--code", line_.printsCode, "Print it as a whole program instead");
+    replay->add_flag("--gdb", line_.debugs, "Build that program and start gdb before the tested call")->excludes(code);
     CLI::App *baseline = command("baseline", "Write down the findings of the last run as known");
     baseline
         ->add_option("file", line_.arguments, "File to write or bring up to date; without it the one in .eclat.yaml")

@@ -64,9 +64,9 @@ constexpr std::pair<const char *, const char *> kWords[] = {
     {"std::bad_alloc",        "new"       },
 };
 
-class Writer {
+class TestWriter {
 public:
-  Writer(const EmitContext &context, const Framework &framework)
+  TestWriter(const EmitContext &context, const Framework &framework)
       : c_(context), framework_(framework),
         checks_(context.component, context.schema, context.model, framework, prelude_) {}
 
@@ -87,35 +87,14 @@ public:
 private:
   TestFile finish(const std::string &purpose) {
     std::string helpers = prelude_.text(), checks = checks_.text();
-    file_.text = head(purpose, helpers + checks + tests_) + fixture();
+    // A namespace of their own, so that the functions of the file and those of the component never compete.
+    file_.text = fmt::format("// Written by eclat {}, seed {}: {}\n", c_.report.version, c_.report.seed, purpose) +
+                 fileHead(c_, prelude_, helpers + checks + tests_, framework_.includes()) +
+                 "\nnamespace eclat_tests {\n" + fixture();
     if (!helpers.empty() || !checks.empty())
       file_.text += "\nnamespace {\n" + helpers + checks + "\n}  // namespace\n";
     file_.text += tests_ + "\n}  // namespace eclat_tests\n";
     return std::move(file_);
-  }
-
-  std::string head(const std::string &purpose, const std::string &code) const {
-    std::string out = fmt::format("// Written by eclat {}, seed {}: {}\n", c_.report.version, c_.report.seed, purpose);
-    for (const std::string &header : c_.component.headers)
-      out += header.starts_with('<') ? includeLine(header)
-                                     : includeLine(c_.includePrefix + includeName(header, c_.component.flags));
-    if (tests_.find("eclat::spec::") != std::string::npos)
-      for (const std::string &header : c_.component.specs)
-        out += includeLine(c_.includePrefix + includeName(header, c_.component.flags));
-    out += "\n" + framework_.includes() + "\n";
-    std::set<std::string> headers = prelude_.headers();
-    for (auto [word, header] : kWords)
-      if (code.find(word) != std::string::npos)
-        headers.insert(header);
-    for (const std::string &header : headers)
-      out += "#include <" + header + ">\n";
-    out += prelude_.declarations();
-    out += "\n#ifdef __GNUC__\n#pragma GCC diagnostic ignored \"-Wunused-result\"  // some calls matter for what they "
-           "do\n";
-    if (out.find("ECLAT_KNOWS_HEAP_ARRAYS") != std::string::npos)
-      out += "#pragma GCC diagnostic ignored \"-Wunused-function\"  // some checks serve under AddressSanitizer only\n";
-    // A namespace of their own, so that the functions of the file and those of the component never compete.
-    return out + "#endif\n\nnamespace eclat_tests {\n";
   }
 
   bool isPrepared() const { return !c_.component.setup.empty() || !c_.component.teardown.empty(); }
@@ -216,12 +195,37 @@ private:
 
 }  // namespace
 
+std::string fileHead(const EmitContext &context, const Prelude &prelude, const std::string &code,
+                     const std::string &framework) {
+  const Component &component = context.component;
+  std::string out;
+  for (const std::string &header : component.headers)
+    out += header.starts_with('<') ? includeLine(header)
+                                   : includeLine(context.includePrefix + includeName(header, component.flags));
+  if (code.find("eclat::spec::") != std::string::npos)
+    for (const std::string &header : component.specs)
+      out += includeLine(context.includePrefix + includeName(header, component.flags));
+  out += "\n" + framework + "\n";
+  std::set<std::string> headers = prelude.headers();
+  for (auto [word, header] : kWords)
+    if (code.find(word) != std::string::npos)
+      headers.insert(header);
+  for (const std::string &header : headers)
+    out += "#include <" + header + ">\n";
+  out += prelude.declarations();
+  out += "\n#ifdef __GNUC__\n#pragma GCC diagnostic ignored \"-Wunused-result\"  // some calls matter for what they "
+         "do\n";
+  if (out.find("ECLAT_KNOWS_HEAP_ARRAYS") != std::string::npos)
+    out += "#pragma GCC diagnostic ignored \"-Wunused-function\"  // some checks serve under AddressSanitizer only\n";
+  return out + "#endif\n";
+}
+
 TestFile faultTests(const EmitContext &context, const Framework &framework) {
-  return Writer(context, framework).faults();
+  return TestWriter(context, framework).faults();
 }
 
 TestFile regressionTests(const EmitContext &context, const Framework &framework) {
-  return Writer(context, framework).regressions();
+  return TestWriter(context, framework).regressions();
 }
 
 namespace {

@@ -32,6 +32,10 @@ TestFile faultTests(const EmitContext &context, const Framework &framework);
 // The same of the inputs that did well: tests that pass.
 TestFile regressionTests(const EmitContext &context, const Framework &framework);
 
+// Includes and what else goes before the code of a file; `framework` is what the test framework needs.
+std::string fileHead(const EmitContext &context, const Prelude &prelude, const std::string &code,
+                     const std::string &framework);
+
 std::string emitGtest(const EmitContext &context);
 std::string emitCatch2(const EmitContext &context);
 std::string emitDoctest(const EmitContext &context);

@@ -43,8 +43,7 @@ std::string styleFolder(const Request &request, const Component &component) {
 }  // namespace
 
 // What is proved of the tests of one kind; the rest is in the report.
-Result<std::string> Stages::provedTests(const Examined &examined, const Model &model, Report &report,
-                                        bool isRegression) {
+std::string Stages::provedTests(const Examined &examined, const Model &model, Report &report, bool isRegression) {
   const auto &[component, build, trace] = examined;
   EmitContext context{.component = component, .schema = trace.schema, .model = model, .report = report};
   context.oracle = options_.emit.oracle;
@@ -87,11 +86,11 @@ Result<void> Stages::emit(const Examined &examined, const Model &model, Report &
   std::filesystem::remove_all(dir_.tests(), ignored);
   report.unproved.clear();
   if (!report.findings.empty()) {
-    ECLAT_TRY(text, provedTests(examined, model, report, false));
+    std::string text = provedTests(examined, model, report, false);
     ECLAT_TRY(written, text.empty() ? Result<void>() : writeFile(dir_.tests() + "/eclat_test.cpp", text));
   }
   if (options_.emit.regression && !report.regressions.empty()) {
-    ECLAT_TRY(text, provedTests(examined, model, report, true));
+    std::string text = provedTests(examined, model, report, true);
     ECLAT_TRY(written, text.empty() ? Result<void>() : writeFile(dir_.tests() + "/eclat_regression_test.cpp", text));
   }
   return saveValue(dir_.report(), report);

@@ -263,4 +263,10 @@ Result<Report> Stages::explore(const Component &component, const Build &build, c
   return std::move(report);
 }
 
+Result<Outcome> Stages::replay(const Examined &examined, const Model &model, const Finding &finding) {
+  ECLAT_TRY(executor, Executor::start(examined.build, examined.component, examined.trace.schema,
+                                      judgeOf(model, options_.explore), options_.explore, dir_));
+  return executor->runAlone(finding.input);
+}
+
 }  // namespace eclat

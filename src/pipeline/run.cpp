@@ -23,7 +23,7 @@ Result<RunResult> run(const RunOptions &options, const WorkDir &dir, Progress &p
   auto &[component, build, trace] = *examined;
   ECLAT_TRY(model, stages.inferOrResume(*examined, isResumed));
   ECLAT_TRY(report, stages.explore(component, build, trace, model));
-  ECLAT_TRY(emitted, stages.emit(*known, model, report));
+  ECLAT_TRY(emitted, stages.emit(*examined, model, report));
   return RunResult{std::move(component), std::move(trace), std::move(model), std::move(report)};
 }
 

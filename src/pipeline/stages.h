@@ -50,10 +50,12 @@ public:
   Result<Report> explore(const Component &component, const Build &build, const Trace &trace, const Model &model);
   // Writes the tests that can be proved, and adds to the report what cannot.
   Result<void> emit(const Examined &examined, const Model &model, Report &report);
+  // The text of the tests of findings, or of regressions, that can be proved; empty if there are none.
+  std::string provedTests(const Examined &examined, const Model &model, Report &report, bool isRegression);
+  // What happens when the input of a finding runs once more.
+  Result<Outcome> replay(const Examined &examined, const Model &model, const Finding &finding);
 
 private:
-  Result<std::string> provedTests(const Examined &examined, const Model &model, Report &report, bool isRegression);
-
   RunOptions options_;
   const WorkDir &dir_;
   Progress &progress_;
