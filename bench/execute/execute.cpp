@@ -189,10 +189,11 @@ double secondsStraight(const std::string &binary) {
 }
 
 Stats exploreWith(Executor &executor, const Subject &subject, const ExploreOptions &options) {
-  Progress quiet(true, false);
+  Progress quiet(ProgressStyle{.quiet = true});
+  std::set<int> untested;
   Hints hints;
   Learning learning(subject.model, options);
-  Exploration exploration{subject.component, subject.trace.schema, subject.model, hints, options};
+  Exploration exploration{subject.component, subject.trace.schema, subject.model, hints, options, untested};
   return mustHave(explore(executor, exploration, learning, quiet)).stats;
 }
 

@@ -42,7 +42,8 @@ void addTestOptions(CLI::App &app, CommandLine &line) {
   addChoice<Oracle>(app, "--oracle", emit.oracle, oracleNames(),
                     "What emitted tests check after the call: the violated properties, or the full model")
       ->default_str("violated");
-  app.add_flag("!--no-prove", emit.proves, "Deliver tests without having built and run them");
+  app.add_flag("--prove,!--no-prove", emit.proves,
+               "Build and run emitted tests, and leave out those that do not do as they say (the default)");
   app.add_flag("--regression", emit.regression, "Emit tests of what works today, too");
 }
 

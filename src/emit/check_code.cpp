@@ -173,7 +173,8 @@ CheckFunction CheckFunctions::finish(const std::string &comment, const std::stri
     function.name = name;
     function.roots = inOrder(point.rootsNow());
     std::string parameters = parameterList(roots, function.roots, before);
-    function.text += "void " + name + "(" + parameters + (parameters.empty() ? "" : ", ") + "const std::string &when) {\n";
+    function.text +=
+        "void " + name + "(" + parameters + (parameters.empty() ? "" : ", ") + "const std::string &when) {\n";
     for (const LocalValue &local : point.locals())
       function.text += "  " + local.declaration + "\n";
     if (!point.locals().empty())

@@ -60,6 +60,12 @@ std::string oneArgument(const std::string &code) {
   return code;
 }
 
+// What follows the sign, if that is all there is.
+std::optional<std::string> negated(const std::string &condition) {
+  bool isOne = condition.starts_with('!') && condition.find(' ') == std::string::npos;
+  return isOne ? std::optional(condition.substr(1)) : std::nullopt;
+}
+
 // Breaks a message that a page of code does not show, before its parts.
 Lines broken(std::string line, const std::string &end) {
   constexpr std::size_t kWidth = 108;  // with the indentation, what a page of code shows
@@ -114,6 +120,8 @@ public:
   Lines expect(const std::string &condition, const std::string &message, bool isComparison) const override {
     std::string stream = message.empty() ? "" : "<< " + message;
     auto sides = isComparison ? sidesOf(condition) : std::nullopt;
+    if (auto other = negated(condition))
+      return together("EXPECT_FALSE(" + oneArgument(*other) + ")", stream, ";");
     if (!sides)
       return together("EXPECT_TRUE(" + oneArgument(condition) + ")", stream, ";");
     const char *macro = sides->sign == "=="   ? "EQ"
@@ -144,8 +152,14 @@ public:
     return "ASSERT_FALSE(HasFailure()) << " + message + ";";
   }
 
-  std::vector<std::string> mainFlags() const override { return {}; }
-  std::vector<std::string> libraries() const override { return {"-lgtest_main", "-lgtest", "-pthread"}; }
+  std::string mainSource() const override {
+    return "#include <gtest/gtest.h>\n"
+           "int main(int argc, char **argv) {\n"
+           "  testing::InitGoogleTest(&argc, argv);\n"
+           "  return RUN_ALL_TESTS();\n"
+           "}\n";
+  }
+  std::vector<std::string> libraries() const override { return {"-lgtest", "-pthread"}; }
   std::vector<std::string> runArguments(const std::vector<std::string> &tests, int seed,
                                         const std::string &file) const override {
     std::string filter;
@@ -215,7 +229,8 @@ public:
   }
   Lines expect(const std::string &condition, const std::string &message, bool isComparison) const override {
     Lines lines = info(message);
-    lines.push_back("CHECK(" + whole(condition, isComparison) + ");");
+    auto other = negated(condition);
+    lines.push_back(other ? "CHECK_FALSE(" + *other + ");" : "CHECK(" + whole(condition, isComparison) + ");");
     return lines;
   }
   Lines expectNoThrow(const std::string &statement, const std::string &message) const override {
@@ -223,7 +238,15 @@ public:
     lines.push_back("CHECK_NOTHROW(" + statement + ");");
     return lines;
   }
-  std::vector<std::string> mainFlags() const override { return {"-DCATCH_CONFIG_MAIN"}; }
+  std::string mainSource() const override {
+    return "#if __has_include(<catch2/catch_session.hpp>)\n"
+           "#include <catch2/catch_session.hpp>\n"
+           "int main(int argc, char **argv) { return Catch::Session().run(argc, argv); }\n"
+           "#else\n"
+           "#define CATCH_CONFIG_MAIN\n"
+           "#include <catch2/catch.hpp>\n"
+           "#endif\n";
+  }
   std::vector<std::string> libraries() const override { return {}; }
   std::vector<std::string> runArguments(const std::vector<std::string> &tests, int seed,
                                         const std::string &file) const override {
@@ -262,7 +285,9 @@ public:
   Lines expectNoThrow(const std::string &statement, const std::string &message) const override {
     return together("CHECK_NOTHROW_MESSAGE(" + statement + ",", message, ");");
   }
-  std::vector<std::string> mainFlags() const override { return {"-DDOCTEST_CONFIG_IMPLEMENT_WITH_MAIN"}; }
+  std::string mainSource() const override {
+    return "#define DOCTEST_CONFIG_IMPLEMENT_WITH_MAIN\n#include <doctest/doctest.h>\n";
+  }
   std::vector<std::string> libraries() const override { return {}; }
   std::vector<std::string> runArguments(const std::vector<std::string> &tests, int seed,
                                         const std::string &file) const override {

@@ -47,8 +47,8 @@ public:
   // Ends the test if a check before it has failed; empty: this framework cannot.
   virtual std::string stopIfFailed(const std::string &message) const { return ""; }
 
-  // Flags that give a test file a main of its own, before and behind its name; and the name of CMake's package.
-  virtual std::vector<std::string> mainFlags() const = 0;
+  // A source with the main of a test program, and what to link.
+  virtual std::string mainSource() const = 0;
   virtual std::vector<std::string> libraries() const = 0;
   // Arguments of a test program: run those tests alone, in an order that the seed decides (0: as they stand), and
   // write what happened to a file, in the form of JUnit.

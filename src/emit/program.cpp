@@ -31,7 +31,7 @@ public:
   Lines expectNoThrow(const std::string &statement, const std::string &) const override { return {statement + ";"}; }
   Lines expectThrow(const std::string &statement, const std::string &) const override { return {statement + ";"}; }
   Lines expectReturn(const std::string &call, Prelude &) const override { return {call + ";"}; }
-  std::vector<std::string> mainFlags() const override { return {}; }
+  std::string mainSource() const override { return ""; }
   std::vector<std::string> libraries() const override { return {}; }
   std::vector<std::string> runArguments(const std::vector<std::string> &, int, const std::string &) const override {
     return {};

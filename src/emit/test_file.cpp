@@ -205,11 +205,12 @@ std::string fileHead(const EmitContext &context, const Prelude &prelude, const s
   if (code.find("eclat::spec::") != std::string::npos)
     for (const std::string &header : component.specs)
       out += includeLine(context.includePrefix + includeName(header, component.flags));
-  out += "\n" + framework + "\n";
+  out += "\n" + framework;
   std::set<std::string> headers = prelude.headers();
   for (auto [word, header] : kWords)
     if (code.find(word) != std::string::npos)
       headers.insert(header);
+  out += headers.empty() ? "" : "\n";
   for (const std::string &header : headers)
     out += "#include <" + header + ">\n";
   out += prelude.declarations();

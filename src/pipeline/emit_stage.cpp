@@ -69,8 +69,10 @@ std::string Stages::provedTests(const Examined &examined, const Model &model, Re
     report.unproved.insert(report.unproved.end(), list.begin(), list.end());
   if (options_.emit.proves && proof.whyNot.empty()) {
     std::size_t out = proof.unproved.size() + file.leftOut.size();
-    progress_.result(fmt::format("{} {}{}", counted(file.tests.size(), "test"),
-                                 isRegression ? "pass" : "fail as stated",
+    const char *verdict = isRegression             ? file.tests.size() == 1 ? "passes" : "pass"
+                          : file.tests.size() == 1 ? "fails as stated"
+                                                   : "fail as stated";
+    progress_.result(fmt::format("{} {}{}", counted(file.tests.size(), "test"), verdict,
                                  out ? fmt::format(", {} left out", out) : ""));
   }
   if (!proof.whyNot.empty()) {

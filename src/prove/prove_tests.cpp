@@ -17,13 +17,6 @@ using Strings = std::vector<std::string>;
 
 constexpr double kLongest = 120;  // seconds for all tests of a file
 
-// GoogleTest keeps its main in a library, which loses against one of the user's.
-constexpr const char *kGtestMain = "#include <gtest/gtest.h>\n"
-                                   "int main(int argc, char **argv) {\n"
-                                   "  testing::InitGoogleTest(&argc, argv);\n"
-                                   "  return RUN_ALL_TESTS();\n"
-                                   "}\n";
-
 class Prover {
 public:
   Prover(const WriteTests &write, const Framework &framework, const UserPrograms &programs, const WorkDir &dir)
@@ -32,38 +25,23 @@ public:
   Proof prove() {
     std::filesystem::remove_all(dir_.proof() + "/run");
     file_ = write_({});
-    if (file_.tests.empty() || !compiles() || file_.tests.empty())
-      return std::move(proof_);
     auto isPlain = [](const EmittedTest &test) { return !test.needsSanitizers; };
-    bool areSome = std::ranges::any_of(file_.tests, isPlain), areAll = std::ranges::all_of(file_.tests, isPlain);
     // In a project everything is under the sanitizers anyway.
-    if (areSome && !programs_.isProject())
+    if (!programs_.isProject() && std::ranges::any_of(file_.tests, isPlain))
       judge(false);
-    if ((!areAll || programs_.isProject()) && proof_.whyNot.empty())
+    if (programs_.isProject() || !std::ranges::all_of(file_.tests, isPlain))
       judge(true);
     return std::move(proof_);
   }
 
 private:
-  Strings flags() const {
-    Strings flags = framework_.mainFlags();
-    flags.emplace_back("-DECLAT_PATIENCE=1");
-    return flags;
-  }
-
-  std::string source() const { return dir_.proof() + "/eclat_test.cpp"; }
-
   void leaveOut(const EmittedTest &test, const std::string &reason) {
     proof_.unproved.push_back({test.id, reason});
     withheld_.insert(test.id);
   }
 
-  // Leaves out the tests that do not compile. False if nothing does, whatever is left out.
-  bool compiles() {
-    static_cast<void>(writeFile(source(), file_.text));
-    ProcessResult whole = programs_.check(source(), flags());
-    if (whole.succeeded())
-      return true;
+  // Leaves out the tests that do not compile. False if all of them do, or none does for want of a header.
+  bool leaveOutUncompiled(const std::string &output) {
     TestFile all = file_;
     Strings files;
     for (const EmittedTest &test : all.tests) {
@@ -74,38 +52,45 @@ private:
       files.push_back(fmt::format("{}/alone-{}.cpp", dir_.proof(), test.id));
       static_cast<void>(writeFile(files.back(), write_(others).text));
     }
-    std::vector<ProcessResult> results = programs_.checkAll(files, flags());
+    std::vector<ProcessResult> results = programs_.checkAll(files, flags_);
     bool isAny = false;
     for (std::size_t i = 0; i < results.size(); ++i) {
       std::error_code ignored;
       std::filesystem::remove(files[i], ignored);
       isAny |= results[i].succeeded();
     }
-    if (!isAny && whole.output.find(" file not found") != std::string::npos) {
-      proof_.whyNot = firstError(diagnostics(whole.output), "they do not compile here");
+    if (!isAny && output.find(" file not found") != std::string::npos)
       return false;
-    }
+    std::size_t before = withheld_.size();
     for (std::size_t i = 0; i < results.size(); ++i)
       if (!results[i].succeeded())
         leaveOut(all.tests[i], "it does not compile: " + firstError(diagnostics(results[i].output), "no reason given"));
     file_ = write_(withheld_);
-    return true;
+    return withheld_.size() > before;
+  }
+
+  ProcessResult build(const ProgramPlan &plan) const {
+    static_cast<void>(writeFile(plan.sources[0], file_.text));
+    return programs_.make(plan);
   }
 
   // Builds the tests and runs them twice.
   void judge(bool isSanitized) {
-    static_cast<void>(writeFile(source(), file_.text));
-    ProgramPlan plan{{source()},
-                     flags(),
-                     framework_.libraries(),
-                     isSanitized,
-                     dir_.proof() + (isSanitized ? "/tests-san" : "/tests")};
-    if (programs_.isProject() && framework_.name() == "gtest") {
-      std::string main = dir_.proof() + "/main.cpp";
-      static_cast<void>(writeFile(main, kGtestMain));
-      plan.sources.push_back(main);
-    }
-    ProcessResult built = programs_.make(plan);
+    std::string main = dir_.proof() + "/main.cpp";
+    if (readFile(main) != framework_.mainSource())
+      static_cast<void>(writeFile(main, framework_.mainSource()));
+    ProgramPlan plan{
+        {dir_.proof() + "/eclat_test.cpp", main},
+        flags_,
+        framework_.libraries(),
+        isSanitized,
+        dir_.proof() + (isSanitized ? "/tests-san" : "/tests")
+    };
+    ProcessResult built = file_.tests.empty() ? ProcessResult{.exitCode = 0} : build(plan);
+    if (!built.succeeded() && leaveOutUncompiled(built.output) && !file_.tests.empty())
+      built = build(plan);
+    if (file_.tests.empty())
+      return;
     if (!built.succeeded()) {
       proof_.whyNot = firstError(diagnostics(built.output), "they do not build here");
       return;
@@ -159,6 +144,7 @@ private:
   const Framework &framework_;
   const UserPrograms &programs_;
   const WorkDir &dir_;
+  const Strings flags_ = {"-DECLAT_PATIENCE=1"};
   TestFile file_;
   std::set<std::string> withheld_;
   Proof proof_;

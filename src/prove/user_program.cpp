@@ -69,10 +69,6 @@ Strings UserPrograms::compileCommand(const std::string &source, const Strings &f
   return command;
 }
 
-ProcessResult UserPrograms::check(const std::string &source, const Strings &flags) const {
-  return checkAll({source}, flags).front();
-}
-
 std::vector<ProcessResult> UserPrograms::checkAll(const Strings &sources, const Strings &flags) const {
   std::vector<Strings> commands;
   for (const std::string &source : sources) {

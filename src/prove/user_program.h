@@ -32,8 +32,7 @@ public:
   UserPrograms(const Component &component, const Build &build, const Request &request, const WorkDir &dir, int jobs);
 
   ProcessResult make(const ProgramPlan &plan) const;
-  // Asks the compiler what it thinks of a source, without making anything.
-  ProcessResult check(const std::string &source, const std::vector<std::string> &flags) const;
+  // Asks the compiler what it thinks of the sources, without making anything.
   std::vector<ProcessResult> checkAll(const std::vector<std::string> &sources,
                                       const std::vector<std::string> &flags) const;
   bool isProject() const { return request_.project.exists(); }

@@ -22,8 +22,14 @@ Regression regressionOf(const SteadyInput &candidate, const Component &component
   const Operation &op = component.operations[static_cast<std::size_t>(candidate.input.steps.back().operation)];
   Regression regression{.operation = op.id, .input = candidate.input, .outcome = candidate.outcome};
   regression.outcome.newBlocks.clear();
-  regression.id = fmt::format("keeps-{}", hexDigits(hashText(op.signature, hashInput(candidate.input)), 6));
+  regression.id = fmt::format("keeps.{}", hexDigits(hashText(op.signature, hashInput(candidate.input)), 6));
   return regression;
+}
+
+// Others are asked for their answer by every test that calls observers.
+bool leadsToStates(const Operation &op) {
+  return op.kind == OperationKind::Constructor || (op.hasReceiver() && op.mayChangeReceiver()) ||
+         op.kind == OperationKind::Function || op.kind == OperationKind::StaticMethod;
 }
 
 }  // namespace
@@ -56,7 +62,9 @@ std::vector<Regression> chooseRegressions(const std::vector<SteadyInput> &candid
   }
   for (const SteadyInput &candidate : candidates) {
     int operation = candidate.input.steps.back().operation;
-    if (chosen.size() < kMost && !operations.contains(operation) && !states.contains(candidate.outcome.state))
+    bool leadsOn = leadsToStates(component.operations[static_cast<std::size_t>(operation)]);
+    if (chosen.size() < kMost && leadsOn && !operations.contains(operation) &&
+        !states.contains(candidate.outcome.state))
       take(candidate, 0);
   }
   return chosen;

@@ -195,6 +195,19 @@ TEST_F(CliProject, IsATestOfCTestThroughTheInstalledPackage) {
   EXPECT_EQ(tested.exitCode, 8) << testing::PrintToString(tested);
   EXPECT_NE(tested.out.find("plain.eclat"), std::string::npos) << tested.out;
   EXPECT_NE(tested.out.find("widerThan"), std::string::npos) << tested.out;
+
+  // What it emitted was proved in the project, and becomes a test of it by one line.
+  std::string tests = dir_.path("build/plain.eclat/tests/eclat_test.cpp");
+  ASSERT_TRUE(std::filesystem::exists(tests));
+  EXPECT_NE(tested.out.find("1 test fails as stated"), std::string::npos) << tested.out;
+  configure(std::string("find_package(Eclat 0.1 REQUIRED)\n") + kPlain +
+                "eclat_add_generated_tests(generated LIKE plain FILES " + tests + ")\n",
+            {"-DCMAKE_PREFIX_PATH=" + dir_.path("prefix")});
+  ASSERT_EQ(runProgram({"cmake", "--build", dir_.path("build"), "--target", "generated"}).exitCode, 0);
+  Completed ran =
+      runProgram({"ctest", "--test-dir", dir_.path("build"), "-L", "eclat-generated", "--output-on-failure"});
+  EXPECT_EQ(ran.exitCode, 8) << testing::PrintToString(ran);
+  EXPECT_NE(ran.out.find("[  FAILED  ] GateEclat"), std::string::npos) << ran.out;
 }
 
 }  // namespace

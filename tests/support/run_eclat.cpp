@@ -166,9 +166,23 @@ std::string sourceDir() { return ECLAT_SOURCE_DIR; }
 
 Completed runProgram(const Words &command, const RunOptions &options) { return Started(command, options).wait(); }
 
+namespace {
+
+// To prove the emitted tests takes seconds, and has tests of its own: these ask for it.
+Words unproved(Words arguments) {
+  bool emits = !arguments.empty() && (arguments[0] == "run" || arguments[0] == "explore");
+  bool asks = std::ranges::any_of(arguments, [](const std::string &word) { return word.ends_with("-prove"); });
+  if (emits && !asks)
+    arguments.insert(arguments.begin() + 1, "--no-prove");
+  return arguments;
+}
+
+}  // namespace
+
 Completed runEclat(const Words &arguments, const RunOptions &options) {
   Words command = {eclatProgram()};
-  command.insert(command.end(), arguments.begin(), arguments.end());
+  for (std::string &word : unproved(arguments))
+    command.push_back(std::move(word));
   return runProgram(command, options);
 }
 

@@ -45,9 +45,9 @@ TEST(StackTest, PushesAndPops) {
 )";
 
 Words command(const std::string &workDir, const char *jobs) {
-  return {eclatProgram(), "run",      "--quiet",  "--resume", "--format",       "json", "--class",
-          "Stack",        "--header", "stack.h",  "--tests",  "stack_test.cpp", "-j",   jobs,
-          "--inputs",     "400",      "--rounds", "6",        "--work-dir",     workDir};
+  return {eclatProgram(), "run",      "--no-prove", "--quiet",  "--resume", "--format",       "json",
+          "--class",      "Stack",    "--header",   "stack.h",  "--tests",  "stack_test.cpp", "-j",
+          jobs,           "--inputs", "400",        "--rounds", "6",        "--work-dir",     workDir};
 }
 
 std::vector<pid_t> childrenOf(pid_t pid) {
@@ -92,8 +92,9 @@ TEST(Chaos, ASecondRunInTheSameDirectoryIsRefused) {
   TempDir dir;
   dir.write("stack.h", kStack);
   dir.write("stack_test.cpp", kStackTest);
-  Started first({eclatProgram(), "run", "--class", "Stack", "--header", "stack.h", "--tests", "stack_test.cpp"},
-                {dir.path(), {}});
+  Started first(
+      {eclatProgram(), "run", "--no-prove", "--class", "Stack", "--header", "stack.h", "--tests", "stack_test.cpp"},
+      {dir.path(), {}});
   ASSERT_TRUE(first.waitForErr("describe"));
   Completed second =
       runEclatIn(dir.path(), {"run", "--class", "Stack", "--header", "stack.h", "--tests", "stack_test.cpp"});

@@ -136,7 +136,7 @@ TEST(EmitRegression, HoldsTheCodeToResultsAndObservers) {
   Observed e;
   e.schema.operations[subject::Push].variables.push_back(e.schema.classes[0].variables.back());
   int size = static_cast<int>(e.schema.operations[subject::Push].variables.size()) - 1;
-  Regression push{.id = "keeps-1", .operation = subject::Push, .newBlocks = 2};
+  Regression push{.id = "keeps.1", .operation = subject::Push, .newBlocks = 2};
   push.input = {
       {{subject::Construct, {}}, {subject::Push, {subject::ofStep(0), subject::of(subject::integer(3))}}}
   };
@@ -144,7 +144,7 @@ TEST(EmitRegression, HoldsTheCodeToResultsAndObservers) {
   push.outcome.seen = {
       {.name = "size()", .after = "1", .variable = size, .literal = {.integer = 1}, .isExact = true}
   };
-  Regression top{.id = "keeps-2", .operation = subject::Top};
+  Regression top{.id = "keeps.2", .operation = subject::Top};
   top.input = e.report.findings[0].input;
   top.input.steps[1].operation = subject::Top;
   top.outcome.ending = Ending::Threw;
@@ -153,7 +153,7 @@ TEST(EmitRegression, HoldsTheCodeToResultsAndObservers) {
   EmitContext context{e.component, e.schema, e.model, e.report};
   TestFile file = regressionTests(context, *findFramework("gtest"));
   EXPECT_TRUE(contains(file.text, R"cpp(// Reaches 2 branches that no test before it does.
-// Regression keeps-1, seed 7.
+// Regression keeps.1, seed 7.
 TEST(BoundedStackEclat, Push_OnNewStack_DoesAsBefore) {
   BoundedStack stack;
 
