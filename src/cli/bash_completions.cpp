@@ -132,10 +132,16 @@ std::string bashCompletions(const CommandInfo &eclat) {
 std::vector<std::string> idsIn(const std::string &report) {
   constexpr std::string_view kKey = "\"id\": \"";
   std::set<std::string> ids;
-  for (std::size_t at = report.find(kKey); at != std::string::npos; at = report.find(kKey, at + 1)) {
-    std::size_t start = at + kKey.size(), end = report.find('"', start);
-    if (std::string id = report.substr(start, end - start); end != std::string::npos && isFindingId(id))
-      ids.insert(id);
+  for (const char *list : {"\n \"findings\": [\n", "\n \"setAside\": [\n"}) {
+    std::size_t start = report.find(list);
+    if (start == std::string::npos)
+      continue;
+    std::size_t last = std::min(report.find("\n ]", start), report.size());
+    for (std::size_t at = report.find(kKey, start); at < last; at = report.find(kKey, at + 1)) {
+      std::size_t from = at + kKey.size(), to = report.find('"', from);
+      if (std::string id = report.substr(from, to - from); to != std::string::npos && isFindingId(id))
+        ids.insert(id);
+    }
   }
   return {ids.begin(), ids.end()};
 }

@@ -13,7 +13,8 @@ std::string bashCompletions(const CommandInfo &eclat);
 std::string zshCompletions(const CommandInfo &eclat);
 std::string fishCompletions(const CommandInfo &eclat);
 
-// The ids in a report, read without making sense of the rest of it: shells ask while somebody waits.
+// The ids of what a report of the work directory tells of and has set aside, read without making sense of the rest of
+// it: shells ask while somebody waits.
 std::vector<std::string> idsIn(const std::string &report);
 
 }  // namespace eclat

@@ -154,7 +154,7 @@ BaselineUpdate updateBaseline(const Baseline &old, const std::vector<KnownFindin
       update.added.push_back(std::move(known));
     }
   for (std::vector<KnownFinding> *list : {&now.findings, &update.added, &update.gone})
-    std::ranges::stable_sort(*list, {}, &KnownFinding::id);
+    std::ranges::sort(*list, {}, &KnownFinding::id);
   return update;
 }
 

@@ -83,7 +83,7 @@ bool isWipedAtTheEnd(const std::string &written) {
 TEST(CliTerminal, DrawsProgressThatFitsAndWipesIt) {
   TempDir dir;
   writeGate(dir);
-  Screen narrow = runOnScreen(dir.path(), runGate(), 20);
+  Screen narrow = runOnScreen(dir.path(), runGate({"--no-prove"}), 20);
   EXPECT_EQ(narrow.exitCode, 1) << narrow.written;
   EXPECT_TRUE(has(narrow.written, "describe")) << narrow.written;
   EXPECT_GT(longestMovingLine(narrow.written), 0u);
@@ -92,7 +92,7 @@ TEST(CliTerminal, DrawsProgressThatFitsAndWipesIt) {
   EXPECT_TRUE(has(narrow.written, "\x1b[1mEclat report for Gate")) << "colours on a terminal";
 
   // The same work directory again, long enough to be watched.
-  Words longer = {"explore", "--rounds", "1000", "--inputs", "5000"};
+  Words longer = {"explore", "--no-prove", "--rounds", "1000", "--inputs", "5000"};
   Screen stopped = runOnScreen(dir.path(), longer, 100, "inputs/s", 1);
   EXPECT_EQ(stopped.exitCode, 5) << stopped.written;
   EXPECT_TRUE(has(stopped.written, "explore")) << stopped.written;

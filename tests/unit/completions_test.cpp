@@ -2,6 +2,7 @@
 
 #include "../support/temp_folder.h"
 #include "cli/man_page.h"
+#include "flow/store.h"
 #include "support/process.h"
 
 #include <algorithm>
@@ -109,9 +110,20 @@ TEST(Completions, OfAllShellsKnowEveryCommandAndOption) {
 }
 
 TEST(Completions, FindIdsWithoutReadingTheReport) {
-  EXPECT_EQ(idsIn("{\"findings\": [{\n \"id\": \"pop-d069fa\", \"id\": 7, \"id\": \"no id\"}], \"id\": \"a-000001"),
-            std::vector<std::string>{"pop-d069fa"});
+  Report report;
+  report.findings.resize(2);
+  report.findings[0].id = "pop-d069fa";
+  report.findings[0].variants.resize(1);
+  report.findings[0].variants[0].id = "pop-0a1b2c";
+  report.findings[1].id = "no id";
+  report.regressions.resize(1);
+  report.regressions[0].id = "keeps-000001";
+  report.setAside.resize(1);
+  report.setAside[0].finding.id = "top-123456";
+  EXPECT_EQ(idsIn(toText(report)), (std::vector<std::string>{"pop-0a1b2c", "pop-d069fa", "top-123456"}));
+  EXPECT_TRUE(idsIn(toText(Report())).empty());
   EXPECT_TRUE(idsIn("").empty());
+  EXPECT_TRUE(idsIn("{\n \"findings\": [\n  {\n   \"id\": \"pop-d0").empty()) << "half written";
 }
 
 TEST(ManPage, HasEveryCommandAndOption) {
