@@ -12,6 +12,7 @@
 #include "cli/replay_command.h"
 #include "cli/run_diff.h"
 #include "cli/show.h"
+#include "cli/source_root.h"
 #include "emit/code.h"
 #include "emit/emitter.h"
 #include "emit/framework.h"
@@ -140,6 +141,7 @@ EmitContext contextOf(const RunResult &result, const CommandLine &line) {
   EmitContext context{
       .component = result.component, .schema = result.trace.schema, .model = result.model, .report = result.report};
   context.colour = colourOfOutput(line);
+  context.root = sourceRoot();
   return context;
 }
 
