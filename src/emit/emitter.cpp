@@ -1,5 +1,6 @@
 #include "emit/emitter.h"
 
+#include "emit/html.h"
 #include "emit/json.h"
 #include "emit/junit.h"
 #include "emit/markdown.h"
@@ -16,6 +17,7 @@ namespace {
 
 constexpr Emitter kEmitters[] = {
     {"text",     "txt",   "report for reading in a terminal",                                              emitText    },
+    {"html",     "html",  "the same report as one page for a browser, with the model and the coverage",    emitHtml    },
     {"markdown", "md",    "the same report for a comment on a pull request",                               emitMarkdown},
     {"xml",      "xml",   "the same report as XML; its schema is docs/reference/report.xsd",               emitXml     },
     {"json",     "json",  "the same report for programs; its schema is docs/reference/report.schema.json", emitJson    },
