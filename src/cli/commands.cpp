@@ -6,6 +6,7 @@
 #include "cli/describe_table.h"
 #include "cli/doctor.h"
 #include "cli/dtrace_command.h"
+#include "cli/explain_command.h"
 #include "cli/init_command.h"
 #include "cli/man_page.h"
 #include "cli/model_command.h"
@@ -263,6 +264,10 @@ Result<int> runStage(CommandLine &line, Progress &progress) {
     return answerAboutModel(line, dir);
   if (!line.fromDtrace.empty())
     return inferFromDtrace(line, dir, progress);
+  if (line.command == "explain") {
+    ECLAT_TRY(all, loadAll(dir));
+    return explainFinding(line.arguments.front(), contextOf(all, line), dir);
+  }
   if (line.command == "emit" && !wantsTests(line)) {
     ECLAT_TRY(all, loadAll(dir));
     return writeReport(line, contextOf(all, line));
