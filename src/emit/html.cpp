@@ -72,7 +72,7 @@ std::string summary(const EmitContext &context) {
                 r.findings.empty() ? "good" : "bad");
   out += figure(std::to_string(r.stats.generated), "inputs tried");
   out += figure(std::to_string(r.stats.examples), "calls in the tests");
-  out += figure(std::to_string(r.stats.properties), "properties learned");
+  out += figure(std::to_string(r.stats.properties), "properties checked");
   if (r.coverage.blocks) {
     out += figure(percent(r.coverage.blocksByTests, r.coverage.blocks), "of branches by tests");
     out += figure(percent(r.coverage.blocksInAll, r.coverage.blocks), "with the inputs");

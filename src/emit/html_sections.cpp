@@ -71,6 +71,28 @@ std::string ownerHtml(const std::string &owner, const Points &points) {
                   out);
 }
 
+void removeAll(std::string &text, const std::string &part, const std::string &instead = {}) {
+  for (std::size_t at = 0; (at = text.find(part, at)) != std::string::npos; at += instead.size())
+    text.replace(at, part.size(), instead);
+}
+
+// As people write it: symbols spell out what the library adds to its types.
+std::string shortFunction(std::string name) {
+  removeAll(name, "[abi:cxx11]");
+  removeAll(name, "std::__cxx11::", "std::");
+  removeAll(name, "std::basic_string<char, std::char_traits<char>, std::allocator<char>>", "std::string");
+  removeAll(name, "std::basic_string_view<char, std::char_traits<char>>", "std::string_view");
+  constexpr std::string_view allocator = ", std::allocator<";
+  for (std::size_t at; (at = name.rfind(allocator)) != std::string::npos;) {
+    int depth = 1;
+    std::size_t end = at + allocator.size();
+    for (; end < name.size() && depth > 0; ++end)
+      depth += name[end] == '<' ? 1 : name[end] == '>' ? -1 : 0;
+    name.erase(at, end - at);
+  }
+  return name;
+}
+
 std::string unreachedHtml(const Coverage &coverage, const Locations &locations) {
   std::map<std::pair<std::string, std::string>, std::set<int>> lines;  // by file and function
   for (const Block &block : coverage.unreached)
@@ -79,7 +101,7 @@ std::string unreachedHtml(const Coverage &coverage, const Locations &locations) 
     return "";
   HtmlTable table("Lines that nothing reached", {"function", "file", "lines"});
   for (const auto &[where, numbers] : lines)
-    table.row({htmlCode(where.second), htmlCode(locations.relative(where.first)),
+    table.row({htmlCode(shortFunction(where.second)), htmlCode(locations.relative(where.first)),
                fmt::format("{}", fmt::join(numbers, ", "))});
   return htmlFold("Lines that neither tests nor inputs reached", table.html());
 }
@@ -122,7 +144,7 @@ std::string coverageHtml(const EmitContext &context, const Locations &locations)
                     "added\">by new inputs only</span> <span class=\"key all\">not reached</span></p>\n";
   HtmlTable table("Coverage of functions", {"function", "place", "branches", "#tests", "#with inputs", "#of"});
   for (const FunctionCoverage &f : coverage.functions)
-    table.row({htmlCode(f.function), htmlCode(fmt::format("{}:{}", locations.relative(f.file), f.line)),
+    table.row({htmlCode(shortFunction(f.function)), htmlCode(fmt::format("{}:{}", locations.relative(f.file), f.line)),
                htmlBar(f.blocksByTests, f.blocksInAll, f.blocks), std::to_string(f.blocksByTests),
                std::to_string(f.blocksInAll), std::to_string(f.blocks)});
   if (!table.isEmpty())

@@ -18,7 +18,7 @@ namespace {
 
 constexpr std::size_t kWidth = 100;
 constexpr std::size_t kShownRules = 8;
-constexpr std::size_t kShownValues = 12;
+constexpr std::size_t kShownValues = 20;
 constexpr std::size_t kShownSightings = 3;
 
 class Story {

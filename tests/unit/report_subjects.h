@@ -152,7 +152,10 @@ inline Staged cacheStage() {
       {3, 200, 185, 0, 8, 7}
   };
   r.coverage.functions = {
-      {"cache::fill(int)", "/work/shop/src/cache/file_cache.cpp", 30, 8, 4, 8}
+      {"cache::fill(int)",                       "/work/shop/src/cache/file_cache.cpp", 30, 8, 4, 8},
+      {"cache::name[abi:cxx11](std::vector<std::__cxx11::basic_string<char, std::char_traits<char>, "
+       "std::allocator<char>>, std::allocator<std::__cxx11::basic_string<char, std::char_traits<char>, "
+       "std::allocator<char>>>> const&)", "/work/shop/src/cache/file_cache.cpp", 50, 0, 0, 0}
   };
   r.coverage.blocks = 8;
   r.coverage.blocksByTests = 4;
