@@ -3,7 +3,7 @@
 
     run_docs.py --eclat PROGRAM [--scratch DIR] [--time] PAGE…
 
-The commands of a page run in order in one fresh folder that holds copies of examples/*; eclat is in PATH. What blocks mean
+The commands of a page run in order in one fresh folder that holds a copy of examples/; eclat is in PATH. What blocks mean
 is told in page.py, how output is compared in compare.py. Of every page, also of those without commands, the options of
 eclat that it names (options.py) and its links are checked; of docs/reference/command-line.md also that it names every
 option there is.
@@ -22,6 +22,8 @@ import shutil
 import subprocess
 import sys
 import time
+
+sys.dont_write_bytecode = True  # the source tree stays as it is
 
 import compare
 import options
@@ -56,7 +58,7 @@ class Folder:
         if not self.warm.exists() or not self.key.exists() or self.key.read_text() != key:
             self.remove(self.warm)
             self.copy_examples()
-            code, printed = self.run(EXPLORE, self.work / "bounded_stack")[:2]
+            code, printed = self.run(EXPLORE, self.work / "examples/bounded_stack")[:2]
             if code not in (0, 1):
                 sys.exit("examples/bounded_stack cannot be explored:\n" + "\n".join(printed))
             shutil.move(self.work, self.warm)
@@ -66,14 +68,14 @@ class Folder:
 
     def key_of_now(self):
         seen = hashlib.sha256()
-        for file in [self.eclat, *sorted((ROOT / "examples/bounded_stack").glob("*"))]:
+        for file in [self.eclat, pathlib.Path(__file__), *sorted((ROOT / "examples/bounded_stack").glob("*"))]:
             stat = file.stat()
             seen.update(f"{file} {stat.st_size} {stat.st_mtime_ns}\n".encode())
         return seen.hexdigest()
 
     def copy_examples(self):
         self.remove(self.work)
-        shutil.copytree(ROOT / "examples", self.work, ignore=shutil.ignore_patterns("build", ".eclat"))
+        shutil.copytree(ROOT / "examples", self.work / "examples", ignore=shutil.ignore_patterns("build", ".eclat"))
 
     def run(self, text, cwd):
         """Exit code, lines printed, and the folder it is in at the end."""
