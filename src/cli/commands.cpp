@@ -6,12 +6,14 @@
 #include "cli/describe_table.h"
 #include "cli/doctor.h"
 #include "cli/dtrace_command.h"
+#include "cli/explain_command.h"
 #include "cli/init_command.h"
 #include "cli/man_page.h"
 #include "cli/model_command.h"
 #include "cli/replay_command.h"
 #include "cli/run_diff.h"
 #include "cli/show.h"
+#include "cli/source_root.h"
 #include "emit/code.h"
 #include "emit/emitter.h"
 #include "emit/framework.h"
@@ -140,6 +142,7 @@ EmitContext contextOf(const RunResult &result, const CommandLine &line) {
   EmitContext context{
       .component = result.component, .schema = result.trace.schema, .model = result.model, .report = result.report};
   context.colour = colourOfOutput(line);
+  context.root = sourceRoot();
   return context;
 }
 
@@ -261,6 +264,10 @@ Result<int> runStage(CommandLine &line, Progress &progress) {
     return answerAboutModel(line, dir);
   if (!line.fromDtrace.empty())
     return inferFromDtrace(line, dir, progress);
+  if (line.command == "explain") {
+    ECLAT_TRY(all, loadAll(dir));
+    return explainFinding(line.arguments.front(), contextOf(all, line), dir);
+  }
   if (line.command == "emit" && !wantsTests(line)) {
     ECLAT_TRY(all, loadAll(dir));
     return writeReport(line, contextOf(all, line));

@@ -90,6 +90,11 @@ private:
 
   // What people do with reports.
   void defineReview() {
+    command("explain", "The story of a finding: its evidence, what speaks against it, what to do next")
+        ->add_option("id", line_.arguments, "Of the finding")
+        ->required()
+        ->expected(1)
+        ->type_name("ID");
     CLI::App *replay = command("replay", "Run the input of a finding again");
     replay->add_option("id", line_.arguments, "Of the finding")->required()->expected(1)->type_name("ID");
     CLI::Option *code = replay->add_flag("--code", line_.printsCode, "Print it as a whole program instead");

@@ -51,6 +51,7 @@ const std::map<std::string_view, Examples> &all() {
       {"model diff",    {{"eclat model diff old.model .eclat", "exit code 0 if they say the same, 1 if not"}}      },
       {"model explain", {{"eclat model explain \"numElems >= 0\"", ""}}                                            },
       {"model why-not", {{"eclat model why-not \"size(elems) == n\" --point \"exit of Stack::push\"", ""}}         },
+      {"explain",       {{"eclat explain pop-d069fa", "why it is reported, and what speaks against it"}}           },
       {"replay",
        {{"eclat replay pop-d069fa", "exit code 1 if it happens again, 0 if not"},
         {"eclat replay pop-d069fa --gdb", "stop before the tested call"},

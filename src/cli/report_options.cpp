@@ -13,7 +13,7 @@ void addReportOptions(CLI::App &app, CommandLine &line) {
   std::string help = "Format of the report:";
   for (const Emitter &emitter : emitters()) {
     names.emplace_back(emitter.format);
-    help += fmt::format("\n{:<6} {}", emitter.format, emitter.meaning);
+    help += fmt::format("\n{:<8} {}", emitter.format, emitter.meaning);
   }
   app.add_option("--format", line.format, help)->capture_default_str()->check(CLI::IsMember(names))->type_name("NAME");
   app.add_option("-o,--output", line.output, "File for the report instead of standard output")->type_name("FILE");

@@ -1,6 +1,10 @@
 #include "emit/emitter.h"
 
+#include "emit/html.h"
 #include "emit/json.h"
+#include "emit/junit.h"
+#include "emit/markdown.h"
+#include "emit/sarif.h"
 #include "emit/test_file.h"
 #include "emit/text.h"
 #include "emit/xml.h"
@@ -12,12 +16,16 @@ namespace eclat {
 namespace {
 
 constexpr Emitter kEmitters[] = {
-    {"text",    "txt",  "report for reading in a terminal",                                              emitText   },
-    {"xml",     "xml",  "the same report as XML",                                                        emitXml    },
-    {"json",    "json", "the same report for programs; its schema is docs/reference/report.schema.json", emitJson   },
-    {"gtest",   "cpp",  "one GoogleTest case per finding",                                               emitGtest  },
-    {"catch2",  "cpp",  "the same for Catch2, version 2 or 3",                                           emitCatch2 },
-    {"doctest", "cpp",  "the same for doctest",                                                          emitDoctest},
+    {"text",     "txt",   "report for reading in a terminal",                                              emitText    },
+    {"html",     "html",  "the same report as one page for a browser, with the model and the coverage",    emitHtml    },
+    {"markdown", "md",    "the same report for a comment on a pull request",                               emitMarkdown},
+    {"xml",      "xml",   "the same report as XML; its schema is docs/reference/report.xsd",               emitXml     },
+    {"json",     "json",  "the same report for programs; its schema is docs/reference/report.schema.json", emitJson    },
+    {"sarif",    "sarif", "findings for code-scanning services and editors (SARIF 2.1.0)",                 emitSarif   },
+    {"junit",    "xml",   "a test case per operation for CI services (JUnit XML)",                         emitJunit   },
+    {"gtest",    "cpp",   "one GoogleTest case per finding",                                               emitGtest   },
+    {"catch2",   "cpp",   "the same for Catch2, version 2 or 3",                                           emitCatch2  },
+    {"doctest",  "cpp",   "the same for doctest",                                                          emitDoctest },
 };
 
 }  // namespace

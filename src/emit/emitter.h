@@ -23,6 +23,7 @@ struct EmitContext {
   Oracle oracle = Oracle::Violated;     // tests only
   bool regression = false;              // tests only: of the inputs that did well, not of the findings
   std::set<std::string> withheld = {};  // tests only: ids to leave out
+  std::string root = {};                // of the user's source tree, absolute; empty: not known
 };
 
 // A format of the results.

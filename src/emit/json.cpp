@@ -4,6 +4,7 @@
 #include "emit/code.h"
 #include "emit/explain.h"
 #include "emit/literal_code.h"
+#include "emit/locations.h"
 
 #include <filesystem>
 #include <nlohmann/json.hpp>
@@ -14,6 +15,10 @@ namespace {
 
 // Keeps the order of insertion: the same bytes for the same report, and the important fields first.
 using Json = nlohmann::ordered_json;
+
+const std::string &signature(int operation, const Component &component) {
+  return component.operations.at(static_cast<std::size_t>(operation)).signature;
+}
 
 Json componentJson(const Component &component) {
   Json json = {
@@ -53,7 +58,7 @@ Json statsJson(const Stats &s) {
   };
 }
 
-Json coverageJson(const Coverage &coverage) {
+Json coverageJson(const Coverage &coverage, const Locations &locations) {
   auto part = [](std::uint64_t all, std::uint64_t tests, std::uint64_t inAll) {
     return Json{
         {"all",       all  },
@@ -68,11 +73,57 @@ Json coverageJson(const Coverage &coverage) {
         {"line",     block.line                                           },
         {"function", block.function                                       }
     });
+  Json functions = Json::array();
+  for (const FunctionCoverage &f : coverage.functions)
+    functions.push_back({
+        {"function", f.function},
+        {"file", locations.relative(f.file)},
+        {"line", f.line},
+        {"branches", part(f.blocks, f.blocksByTests, f.blocksInAll)}
+    });
   return {
       {"branches", part(coverage.blocks, coverage.blocksByTests, coverage.blocksInAll)},
       {"lines", part(coverage.lines, coverage.linesByTests, coverage.linesInAll)},
+      {"functions", functions},
       {"unreached", unreached}
   };
+}
+
+Json operationsJson(const EmitContext &context) {
+  Json json = Json::array();
+  for (const OperationFigures &f : context.report.operations)
+    json.push_back({
+        {"operation", signature(f.operation, context.component)},
+        {"inputs", f.inputs},
+        {"normal", f.normal},
+        {"new", f.novel},
+        {"illegal", f.illegal},
+        {"fault", f.fault}
+    });
+  return json;
+}
+
+Json valuesJson(const std::vector<NamedValue> &values) {
+  Json json = Json::object();
+  for (const NamedValue &value : values)
+    json[value.name] = value.value;
+  return json;
+}
+
+// A value that is not there has no field.
+Json seenJson(const std::vector<SeenValue> &seen) {
+  Json json = Json::array();
+  for (const SeenValue &value : seen) {
+    Json one = {
+        {"name", value.name}
+    };
+    if (!value.before.empty())
+      one["before"] = value.before;
+    if (!value.after.empty())
+      one["after"] = value.after;
+    json.push_back(one);
+  }
+  return json;
 }
 
 Json stepsJson(const Input &input, const Component &component) {
@@ -103,15 +154,20 @@ Json stepsJson(const Input &input, const Component &component) {
 }
 
 Json violatedJson(const ViolatedProperty &violated) {
-  Json values = Json::object();
-  for (const NamedValue &value : violated.values)
-    values[value.name] = value.value;
   Json json = {
       {"point",    describePoint(violated.point)},
       {"property", violated.property            },
-      {"values",   values                       },
-      {"samples",  violated.samples             }
+      {"values",   valuesJson(violated.values)  },
+      {"samples",  violated.samples             },
+      {"states",   violated.states              }
   };
+  json["sightings"] = Json::array();
+  for (const Sighting &sighting : violated.sightings)
+    json["sightings"].push_back({
+        {"operation", sighting.operation         },
+        {"call",      sighting.call              },
+        {"values",    valuesJson(sighting.values)}
+    });
   if (!violated.object.empty())
     json["object"] = violated.object;
   if (!violated.law.empty())
@@ -127,12 +183,17 @@ Json violatedJson(const ViolatedProperty &violated) {
   return json;
 }
 
-Json findingJson(const Finding &finding, const EmitContext &context) {
+Json findingJson(const Finding &finding, const EmitContext &context, const Locations &locations) {
   const Component &component = context.component;
   FindingText text = describeFinding(finding, component, context.model);
   Json json;
   json["id"] = finding.id;
-  json["operation"] = component.operations.at(static_cast<std::size_t>(finding.operation)).signature;
+  json["operation"] = signature(finding.operation, component);
+  Location place = locations.of(finding);
+  json["location"] = {
+      {"file", place.file},
+      {"line", place.line}
+  };
   json["kind"] = finding.kind;
   if (const Operation &op = component.operations.at(static_cast<std::size_t>(finding.operation));
       op.kind == OperationKind::Law)
@@ -147,6 +208,7 @@ Json findingJson(const Finding &finding, const EmitContext &context) {
   json["violated"] = Json::array();
   for (const ViolatedProperty &violated : finding.violated)
     json["violated"].push_back(violatedJson(violated));
+  json["seen"] = seenJson(finding.outcome.seen);
   json["thrown"] = nullptr;
   if (finding.outcome.ending == Ending::Threw)
     json["thrown"] = {
@@ -166,27 +228,61 @@ Json findingJson(const Finding &finding, const EmitContext &context) {
   json["nested"] = Json::array();
   for (const NestedViolation &nested : finding.outcome.nested)
     json["nested"].push_back({
-        {"operation", component.operations.at(static_cast<std::size_t>(nested.operation)).signature     },
-        {"property",  print(context.model.properties.at(static_cast<std::size_t>(nested.property)).expr)},
-        {"at",        nested.atEntry ? "entry" : "exit"                                                 }
+        {"operation", signature(nested.operation, component)},
+        {"property", print(context.model.properties.at(static_cast<std::size_t>(nested.property)).expr)},
+        {"at", nested.atEntry ? "entry" : "exit"}
     });
   json["others"] = finding.others;
   json["variants"] = Json::array();
   for (const Finding &variant : finding.variants)
-    json["variants"].push_back(findingJson(variant, context));
+    json["variants"].push_back(findingJson(variant, context, locations));
+  return json;
+}
+
+Json setAsideJson(const EmitContext &context, const Locations &locations) {
+  Json json = Json::array();
+  for (const SetAside &aside : context.report.setAside)
+    json.push_back({
+        {"by", aside.isBaseline ? "baseline" : "model-file"},
+        {"reason", aside.reason},
+        {"finding", findingJson(aside.finding, context, locations)}
+    });
+  return json;
+}
+
+Json regressionsJson(const EmitContext &context) {
+  Json json = Json::array();
+  for (const Regression &r : context.report.regressions)
+    json.push_back({
+        {"id", r.id},
+        {"operation", signature(r.operation, context.component)},
+        {"code", join(inputCode(r.input, context.component, r.outcome.claim).all(), "\n")}
+    });
+  return json;
+}
+
+Json unprovedJson(const Report &report) {
+  Json json = Json::array();
+  for (const Unproved &test : report.unproved)
+    json.push_back({
+        {"id",     test.id    },
+        {"reason", test.reason}
+    });
   return json;
 }
 
 }  // namespace
 
 std::string emitJson(const EmitContext &context) {
+  Locations locations(context);
   Json json;
   json["version"] = context.report.version;
   json["seed"] = context.report.seed;
   json["seeds"] = context.report.seeds;
   json["component"] = componentJson(context.component);
   json["stats"] = statsJson(context.report.stats);
-  json["coverage"] = coverageJson(context.report.coverage);
+  json["coverage"] = coverageJson(context.report.coverage, locations);
+  json["operations"] = operationsJson(context);
   json["skipped"] = Json::array();
   for (const Skipped &skip : context.component.skipped)
     json["skipped"].push_back({
@@ -197,23 +293,26 @@ std::string emitJson(const EmitContext &context) {
   json["refused"] = Json::array();
   for (const Blocked &blocked : context.report.blocked)
     json["refused"].push_back({
-        {"operation", context.component.operations.at(static_cast<std::size_t>(blocked.operation)).signature},
-        {"action",    blocked.action                                                                        },
-        {"inputs",    blocked.inputs                                                                        }
+        {"operation", signature(blocked.operation, context.component)},
+        {"action", blocked.action},
+        {"inputs", blocked.inputs}
     });
   json["learned"] = Json::array();
   for (const Learned &learned : context.report.learned)
     json["learned"].push_back({
-        {"operation", context.component.operations.at(static_cast<std::size_t>(learned.operation)).signature},
-        {"point",     describePoint(learned.point)                                                          },
-        {"property",  learned.property                                                                      },
-        {"inputs",    learned.inputs                                                                        },
-        {"against",   learned.against                                                                       },
-        {"verdict",   learned.verdict                                                                       }
+        {"operation", signature(learned.operation, context.component)},
+        {"point", describePoint(learned.point)},
+        {"property", learned.property},
+        {"inputs", learned.inputs},
+        {"against", learned.against},
+        {"verdict", learned.verdict}
     });
   json["findings"] = Json::array();
   for (const Finding &finding : context.report.findings)
-    json["findings"].push_back(findingJson(finding, context));
+    json["findings"].push_back(findingJson(finding, context, locations));
+  json["setAside"] = setAsideJson(context, locations);
+  json["regressions"] = regressionsJson(context);
+  json["unproved"] = unprovedJson(context.report);
   // Texts of the subject may hold any bytes; what is no UTF-8 becomes U+FFFD.
   return json.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
 }

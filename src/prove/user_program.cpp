@@ -6,6 +6,7 @@
 #include "instrument/compiler_wrapper.h"
 #include "instrument/instrument_component.h"
 #include "support/files.h"
+#include "support/installation.h"
 
 #include <algorithm>
 #include <filesystem>
@@ -64,6 +65,11 @@ Strings UserPrograms::compileCommand(const std::string &source, const Strings &f
   for (const std::string &header : component_.headers)
     if (header.starts_with('/'))
       command.push_back("-I" + fs::path(header).parent_path().string());
+  // A specification includes our header, and may look at private members.
+  if (!component_.specs.empty())
+    add(command, {"-I" + installation().include, "-fno-access-control"});
+  for (const std::string &spec : component_.specs)
+    command.push_back("-I" + fs::path(spec).parent_path().string());
   add(command, flags);
   add(command, {"-g", "-Qunused-arguments", source});
   return command;

@@ -26,6 +26,8 @@ TEST(CliInstall, WorksAfterTheInstalledTreeWasMoved) {
   writeGate(dir);
   Completed installed = runProgram({"cmake", "--install", ECLAT_BUILD_DIR, "--prefix", dir.path("first")});
   ASSERT_EQ(installed.exitCode, 0) << testing::PrintToString(installed);
+  for (const char *file : {"share/eclat/report.schema.json", "share/eclat/report.xsd"})
+    EXPECT_TRUE(fs::exists(dir.path("first/" + std::string(file)))) << file;
   for (const char *told : {"bash-completion/completions/eclat", "zsh/site-functions/_eclat",
                            "fish/vendor_completions.d/eclat.fish", "man/man1/eclat.1"})
     EXPECT_NE(readText(dir.path(std::string("first/share/") + told)).find("baseline"), std::string::npos) << told;

@@ -1,6 +1,6 @@
 #include "address_book.h"
 
-#include <gtest/gtest.h>
+#include "plain_test.h"
 
 TEST(AddressBook, CountsWhatItIsGiven) {
   AddressBook book;

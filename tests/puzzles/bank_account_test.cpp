@@ -1,6 +1,6 @@
 #include "bank_account.h"
 
-#include <gtest/gtest.h>
+#include "plain_test.h"
 
 #include <cstdint>
 

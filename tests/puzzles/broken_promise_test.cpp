@@ -1,6 +1,6 @@
 #include "broken_promise.h"
 
-#include <gtest/gtest.h>
+#include "plain_test.h"
 
 TEST(Ladder, IsClimbed) {
   Ladder ladder;

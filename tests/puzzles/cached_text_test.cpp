@@ -1,6 +1,6 @@
 #include "cached_text.h"
 
-#include <gtest/gtest.h>
+#include "plain_test.h"
 
 #include <climits>
 #include <string>

@@ -1,6 +1,6 @@
 #include "calendar_date.h"
 
-#include <gtest/gtest.h>
+#include "plain_test.h"
 
 #include <climits>
 

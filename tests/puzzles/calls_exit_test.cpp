@@ -1,6 +1,6 @@
 #include "calls_exit.h"
 
-#include <gtest/gtest.h>
+#include "plain_test.h"
 
 TEST(Prompt, Answers) {
   Prompt prompt;

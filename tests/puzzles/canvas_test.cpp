@@ -1,6 +1,6 @@
 #include "canvas.h"
 
-#include <gtest/gtest.h>
+#include "plain_test.h"
 
 TEST(Canvas, HoldsShapes) {
   for (int n = 0; n < 5; ++n) {

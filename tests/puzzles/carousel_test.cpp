@@ -1,6 +1,6 @@
 #include "carousel.h"
 
-#include <gtest/gtest.h>
+#include "plain_test.h"
 
 #include <climits>
 #include <string>

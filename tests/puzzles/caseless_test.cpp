@@ -1,6 +1,6 @@
 #include "caseless.h"
 
-#include <gtest/gtest.h>
+#include "plain_test.h"
 
 #include <string>
 #include <unordered_set>

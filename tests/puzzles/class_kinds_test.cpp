@@ -1,6 +1,6 @@
 #include "class_kinds.h"
 
-#include <gtest/gtest.h>
+#include "plain_test.h"
 
 using radio::Reading;
 using radio::Station;

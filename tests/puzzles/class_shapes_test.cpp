@@ -1,6 +1,6 @@
 #include "class_shapes.h"
 
-#include <gtest/gtest.h>
+#include "plain_test.h"
 #include <sstream>
 
 TEST(Basket, CountsAndSums) {

@@ -1,6 +1,6 @@
 #include "container_kinds.h"
 
-#include <gtest/gtest.h>
+#include "plain_test.h"
 #include <sstream>
 
 TEST(Census, TakesContainers) {

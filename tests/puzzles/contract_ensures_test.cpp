@@ -1,6 +1,6 @@
 #include "contract_ensures.h"
 
-#include <gtest/gtest.h>
+#include "plain_test.h"
 
 TEST(Purse, PaysWhatItHas) {
   for (int coins : {10, 20, 49}) {

@@ -1,6 +1,6 @@
 #include "contract_expects.h"
 
-#include <gtest/gtest.h>
+#include "plain_test.h"
 
 TEST(Seats, AreTakenOneByOne) {
   for (int count : {1, 5, 40, 100}) {

@@ -1,6 +1,6 @@
 #include "endless_allocation.h"
 
-#include <gtest/gtest.h>
+#include "plain_test.h"
 
 #include <cstddef>
 

@@ -1,6 +1,6 @@
 #include "endless_loop.h"
 
-#include <gtest/gtest.h>
+#include "plain_test.h"
 
 TEST(Ruler, FindsTheCommonMark) {
   Ruler ruler(12);

@@ -1,6 +1,6 @@
 #include "endless_recursion.h"
 
-#include <gtest/gtest.h>
+#include "plain_test.h"
 
 TEST(Pattern, RepeatsItsMotif) {
   Pattern pattern("ab");

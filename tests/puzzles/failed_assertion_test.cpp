@@ -1,6 +1,6 @@
 #include "failed_assertion.h"
 
-#include <gtest/gtest.h>
+#include "plain_test.h"
 
 TEST(Thermostat, FollowsTheWeather) {
   Thermostat thermostat;

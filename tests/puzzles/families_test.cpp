@@ -1,6 +1,6 @@
 #include "families.h"
 
-#include <gtest/gtest.h>
+#include "plain_test.h"
 
 TEST(Amplifier, HasPower) {
   for (short level = 1; level < 8; ++level) {

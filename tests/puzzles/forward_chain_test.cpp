@@ -1,6 +1,6 @@
 #include "forward_chain.h"
 
-#include <gtest/gtest.h>
+#include "plain_test.h"
 
 #include <string>
 #include <utility>

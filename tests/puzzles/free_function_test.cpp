@@ -1,6 +1,6 @@
 #include "free_function.h"
 
-#include <gtest/gtest.h>
+#include "plain_test.h"
 
 TEST(CharactersPerWord, IsTheMean) {
   EXPECT_EQ(text::charactersPerWord({"one", "three"}), 4);

@@ -1,6 +1,6 @@
 #include "group_neglect.h"
 
-#include <gtest/gtest.h>
+#include "plain_test.h"
 
 TEST(Ratio, MayBeOfNothing) {
   for (int part : {0, 1, 7}) {

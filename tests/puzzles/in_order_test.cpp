@@ -1,6 +1,6 @@
 #include "in_order.h"
 
-#include <gtest/gtest.h>
+#include "plain_test.h"
 
 TEST(Lock, CountsTries) {
   Lock lock;

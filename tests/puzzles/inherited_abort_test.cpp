@@ -1,6 +1,6 @@
 #include "inherited_abort.h"
 
-#include <gtest/gtest.h>
+#include "plain_test.h"
 
 TEST(Square, HasASide) {
   EXPECT_EQ(Square(4).side(), 4);

@@ -1,6 +1,6 @@
 #include "interval_list.h"
 
-#include <gtest/gtest.h>
+#include "plain_test.h"
 
 TEST(IntervalList, JoinsWhatOverlaps) {
   IntervalList list;

@@ -1,6 +1,6 @@
 #include "late_reader.h"
 
-#include <gtest/gtest.h>
+#include "plain_test.h"
 
 #include <climits>
 #include <sstream>

@@ -1,6 +1,6 @@
 #include "law_const.h"
 
-#include <gtest/gtest.h>
+#include "plain_test.h"
 
 TEST(Quiz, AsksByNumber) {
   Quiz quiz;

@@ -1,6 +1,6 @@
 #include "law_copy.h"
 
-#include <gtest/gtest.h>
+#include "plain_test.h"
 
 TEST(Playlist, StepsThroughItsSongs) {
   Playlist list;

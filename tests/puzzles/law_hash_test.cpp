@@ -1,6 +1,6 @@
 #include "law_hash.h"
 
-#include <gtest/gtest.h>
+#include "plain_test.h"
 
 TEST(Label, IgnoresCase) {
   EXPECT_TRUE(Label("abc") == Label("ABC"));

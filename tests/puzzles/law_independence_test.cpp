@@ -1,6 +1,6 @@
 #include "law_independence.h"
 
-#include <gtest/gtest.h>
+#include "plain_test.h"
 
 TEST(Scoreboard, AddsUp) {
   Scoreboard board;

@@ -1,6 +1,6 @@
 #include "law_move.h"
 
-#include <gtest/gtest.h>
+#include "plain_test.h"
 
 TEST(Shelf, CountsItsBooks) {
   Shelf shelf;

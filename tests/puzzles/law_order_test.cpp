@@ -1,6 +1,6 @@
 #include "law_order.h"
 
-#include <gtest/gtest.h>
+#include "plain_test.h"
 
 TEST(Urgency, IsOrderedByLevelThenName) {
   EXPECT_TRUE(Urgency(1, "b") < Urgency(2, "a"));

@@ -1,6 +1,6 @@
 #include "law_self_assignment.h"
 
-#include <gtest/gtest.h>
+#include "plain_test.h"
 
 TEST(WordBag, CountsWhatItWasGiven) {
   WordBag bag;

@@ -1,6 +1,6 @@
 #include "law_size.h"
 
-#include <gtest/gtest.h>
+#include "plain_test.h"
 
 TEST(Roster, CountsWhoIsThere) {
   Roster roster;

@@ -1,6 +1,6 @@
 #include "law_strong.h"
 
-#include <gtest/gtest.h>
+#include "plain_test.h"
 
 TEST(Load, AddsUp) {
   Load load;

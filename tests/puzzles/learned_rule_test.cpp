@@ -1,6 +1,6 @@
 #include "learned_rule.h"
 
-#include <gtest/gtest.h>
+#include "plain_test.h"
 
 TEST(Splitter, SplitsEvenly) {
   for (unsigned amount = 3; amount < 400; amount += 13) {

@@ -1,6 +1,6 @@
 #include "lease.h"
 
-#include <gtest/gtest.h>
+#include "plain_test.h"
 
 #include <climits>
 #include <optional>

@@ -1,6 +1,6 @@
 #include "ledger.h"
 
-#include <gtest/gtest.h>
+#include "plain_test.h"
 
 TEST(Ledger, OpensEachAccountOnce) {
   Ledger ledger;

@@ -1,6 +1,6 @@
 #include "lent_tape.h"
 
-#include <gtest/gtest.h>
+#include "plain_test.h"
 
 TEST(Tape, Starts) {
   Tape<int> tape;

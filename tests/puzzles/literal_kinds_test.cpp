@@ -1,6 +1,6 @@
 #include "literal_kinds.h"
 
-#include <gtest/gtest.h>
+#include "plain_test.h"
 
 TEST(LiteralKinds, TakesAValueOfEachKind) {
   LiteralKinds kinds;

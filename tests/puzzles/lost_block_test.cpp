@@ -1,6 +1,6 @@
 #include "lost_block.h"
 
-#include <gtest/gtest.h>
+#include "plain_test.h"
 
 TEST(BoxTest, HoldsTheLastNumber) {
   Box box;

@@ -1,6 +1,6 @@
 #include "lru_cache.h"
 
-#include <gtest/gtest.h>
+#include "plain_test.h"
 
 #include <climits>
 #include <string>

@@ -1,6 +1,6 @@
 #include "made_values.h"
 
-#include <gtest/gtest.h>
+#include "plain_test.h"
 
 TEST(Shop, TakesItsThings) {
   shop::Shop shop;

@@ -1,6 +1,6 @@
 #include "matrix.h"
 
-#include <gtest/gtest.h>
+#include "plain_test.h"
 
 #include <limits>
 #include <utility>

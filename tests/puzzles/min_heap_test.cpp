@@ -1,6 +1,6 @@
 #include "min_heap.h"
 
-#include <gtest/gtest.h>
+#include "plain_test.h"
 
 #include <algorithm>
 #include <climits>

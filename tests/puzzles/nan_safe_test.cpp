@@ -1,6 +1,6 @@
 #include "nan_safe.h"
 
-#include <gtest/gtest.h>
+#include "plain_test.h"
 
 #include <cmath>
 #include <limits>

@@ -1,6 +1,6 @@
 #include "nested_call.h"
 
-#include <gtest/gtest.h>
+#include "plain_test.h"
 
 TEST(Till, PaysWhatIsAskedFor) {
   for (unsigned cents = 1; cents < 200; cents += 3) {

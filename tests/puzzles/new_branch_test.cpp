@@ -1,6 +1,6 @@
 #include "new_branch.h"
 
-#include <gtest/gtest.h>
+#include "plain_test.h"
 
 TEST(Log, GrowsWithEachReading) {
   Log log;

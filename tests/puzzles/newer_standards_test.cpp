@@ -1,6 +1,6 @@
 #include "newer_standards.h"
 
-#include <gtest/gtest.h>
+#include "plain_test.h"
 
 TEST(Board, HasCells) {
   for (unsigned n = 1; n < 8; ++n) {

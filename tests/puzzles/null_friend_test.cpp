@@ -1,6 +1,6 @@
 #include "null_friend.h"
 
-#include <gtest/gtest.h>
+#include "plain_test.h"
 
 TEST(Person, ComparesAges) {
   Person child(9);

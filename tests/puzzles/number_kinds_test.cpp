@@ -1,6 +1,6 @@
 #include "number_kinds.h"
 
-#include <gtest/gtest.h>
+#include "plain_test.h"
 #include <limits>
 
 TEST(Gauge, KeepsTheLongest) {

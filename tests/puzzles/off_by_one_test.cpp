@@ -1,6 +1,6 @@
 #include "off_by_one.h"
 
-#include <gtest/gtest.h>
+#include "plain_test.h"
 
 TEST(Histogram, CountsValues) {
   Histogram histogram;

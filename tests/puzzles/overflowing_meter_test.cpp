@@ -1,6 +1,6 @@
 #include "overflowing_meter.h"
 
-#include <gtest/gtest.h>
+#include "plain_test.h"
 
 #include <climits>
 

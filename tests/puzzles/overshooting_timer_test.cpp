@@ -1,6 +1,6 @@
 #include "overshooting_timer.h"
 
-#include <gtest/gtest.h>
+#include "plain_test.h"
 
 #include <stdexcept>
 

@@ -1,6 +1,6 @@
 #include "own_refusal.h"
 
-#include <gtest/gtest.h>
+#include "plain_test.h"
 
 TEST(Shelf, Keeps) {
   Shelf shelf;

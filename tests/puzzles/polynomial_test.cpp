@@ -1,6 +1,6 @@
 #include "polynomial.h"
 
-#include <gtest/gtest.h>
+#include "plain_test.h"
 
 #include <climits>
 #include <vector>

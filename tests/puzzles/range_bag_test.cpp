@@ -1,6 +1,6 @@
 #include "range_bag.h"
 
-#include <gtest/gtest.h>
+#include "plain_test.h"
 #include <iterator>
 
 TEST(RangeBag, CountsItsNumbers) {

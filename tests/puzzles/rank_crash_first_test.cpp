@@ -1,6 +1,6 @@
 #include "rank_crash_first.h"
 
-#include <gtest/gtest.h>
+#include "plain_test.h"
 
 TEST(Odometer, AddsTrips) {
   Odometer meter;

@@ -1,6 +1,6 @@
 #include "rational.h"
 
-#include <gtest/gtest.h>
+#include "plain_test.h"
 
 #include <climits>
 #include <sstream>

@@ -1,6 +1,6 @@
 #include "reservation.h"
 
-#include <gtest/gtest.h>
+#include "plain_test.h"
 
 TEST(Reservation, IsHeldByOneGuest) {
   Reservation seat;

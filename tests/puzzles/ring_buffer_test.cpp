@@ -1,6 +1,6 @@
 #include "ring_buffer.h"
 
-#include <gtest/gtest.h>
+#include "plain_test.h"
 
 #include <climits>
 #include <stdexcept>

@@ -1,6 +1,6 @@
 #include "road_graph.h"
 
-#include <gtest/gtest.h>
+#include "plain_test.h"
 
 #include <climits>
 

@@ -1,6 +1,6 @@
 #include "search_tree.h"
 
-#include <gtest/gtest.h>
+#include "plain_test.h"
 
 TEST(SearchTree, HoldsEachNumberOnce) {
   SearchTree tree;

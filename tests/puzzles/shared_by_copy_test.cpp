@@ -1,6 +1,6 @@
 #include "shared_by_copy.h"
 
-#include <gtest/gtest.h>
+#include "plain_test.h"
 
 TEST(Scores, StartAtZero) {
   Scores scores;

@@ -1,6 +1,6 @@
 #include "sleeper.h"
 
-#include <gtest/gtest.h>
+#include "plain_test.h"
 
 TEST(Alarm, Rings) {
   Alarm alarm;

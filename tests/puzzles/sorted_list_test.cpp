@@ -1,6 +1,6 @@
 #include "sorted_list.h"
 
-#include <gtest/gtest.h>
+#include "plain_test.h"
 
 TEST(SortedList, StartsEmpty) {
   SortedList list;

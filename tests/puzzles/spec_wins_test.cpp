@@ -1,6 +1,6 @@
 #include "spec_wins.h"
 
-#include <gtest/gtest.h>
+#include "plain_test.h"
 
 TEST(Wallet, Spends) {
   Wallet wallet(5000);

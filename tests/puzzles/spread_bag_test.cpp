@@ -1,6 +1,6 @@
 #include "spread_bag.h"
 
-#include <gtest/gtest.h>
+#include "plain_test.h"
 
 TEST(SpreadBag, CountsWhatItHolds) {
   SpreadBag bag;

@@ -1,6 +1,6 @@
 #include "statistics.h"
 
-#include <gtest/gtest.h>
+#include "plain_test.h"
 
 #include <limits>
 #include <vector>

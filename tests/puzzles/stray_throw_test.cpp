@@ -1,6 +1,6 @@
 #include "stray_throw.h"
 
-#include <gtest/gtest.h>
+#include "plain_test.h"
 
 TEST(Label, TellsItsInitial) {
   EXPECT_EQ(Label("blue").initial(), 'b');

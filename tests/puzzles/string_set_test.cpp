@@ -1,6 +1,6 @@
 #include "string_set.h"
 
-#include <gtest/gtest.h>
+#include "plain_test.h"
 
 #include <string>
 

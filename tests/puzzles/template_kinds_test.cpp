@@ -1,6 +1,6 @@
 #include "template_kinds.h"
 
-#include <gtest/gtest.h>
+#include "plain_test.h"
 #include <set>
 
 TEST(SortedShelf, Sorts) {

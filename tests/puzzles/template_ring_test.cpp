@@ -1,6 +1,6 @@
 #include "template_ring.h"
 
-#include <gtest/gtest.h>
+#include "plain_test.h"
 
 #include <climits>
 #include <stdexcept>

@@ -1,6 +1,6 @@
 #include "text_builder.h"
 
-#include <gtest/gtest.h>
+#include "plain_test.h"
 
 #include <climits>
 

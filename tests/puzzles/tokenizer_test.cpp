@@ -1,6 +1,6 @@
 #include "tokenizer.h"
 
-#include <gtest/gtest.h>
+#include "plain_test.h"
 
 #include <string>
 #include <vector>

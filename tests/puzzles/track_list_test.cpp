@@ -1,6 +1,6 @@
 #include "track_list.h"
 
-#include <gtest/gtest.h>
+#include "plain_test.h"
 #include <iterator>
 
 TEST(TrackList, HoldsTracks) {

@@ -1,6 +1,6 @@
 #include "turnstile.h"
 
-#include <gtest/gtest.h>
+#include "plain_test.h"
 
 using State = Turnstile::State;
 

@@ -1,6 +1,6 @@
 #include "unbalanced_depth.h"
 
-#include <gtest/gtest.h>
+#include "plain_test.h"
 
 TEST(Journal, TakesAmountsUpToItsLimit) {
   for (int limit = 1; limit <= 12; limit++) {

@@ -1,6 +1,6 @@
 #include "unknown_opcode.h"
 
-#include <gtest/gtest.h>
+#include "plain_test.h"
 
 TEST(Machine, RunsItsOpcodes) {
   Machine machine(1234);

@@ -1,6 +1,6 @@
 #include "value_alias.h"
 
-#include <gtest/gtest.h>
+#include "plain_test.h"
 
 TEST(NumberList, KeepsWhatIsPushed) {
   NumberList list;

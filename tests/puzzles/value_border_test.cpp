@@ -1,6 +1,6 @@
 #include "value_border.h"
 
-#include <gtest/gtest.h>
+#include "plain_test.h"
 
 TEST(Dial, TurnsToEveryMark) {
   Dial dial;

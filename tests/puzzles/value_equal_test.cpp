@@ -1,6 +1,6 @@
 #include "value_equal.h"
 
-#include <gtest/gtest.h>
+#include "plain_test.h"
 
 TEST(Line, HasASlopeToOthers) {
   Line a("alpha"), b("beta"), c("gamma-delta");

@@ -1,6 +1,6 @@
 #include "value_example.h"
 
-#include <gtest/gtest.h>
+#include "plain_test.h"
 
 TEST(Archive, OpensWithItsKeyAlone) {
   Archive archive;

@@ -1,6 +1,6 @@
 #include "value_given.h"
 
-#include <gtest/gtest.h>
+#include "plain_test.h"
 
 TEST(Vault, StaysClosed) {
   Vault vault;

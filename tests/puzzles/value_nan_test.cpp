@@ -1,6 +1,6 @@
 #include "value_nan.h"
 
-#include <gtest/gtest.h>
+#include "plain_test.h"
 
 TEST(Ladder, ClimbsToTheNextStep) {
   Ladder ladder;

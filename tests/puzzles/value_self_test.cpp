@@ -1,6 +1,6 @@
 #include "value_self.h"
 
-#include <gtest/gtest.h>
+#include "plain_test.h"
 
 TEST(Chain, AppendsAnother) {
   Chain one, other;

@@ -1,6 +1,6 @@
 #include "value_used.h"
 
-#include <gtest/gtest.h>
+#include "plain_test.h"
 
 TEST(Register, SellsAndCancels) {
   Register tickets;

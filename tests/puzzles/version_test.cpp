@@ -1,6 +1,6 @@
 #include "version.h"
 
-#include <gtest/gtest.h>
+#include "plain_test.h"
 
 #include <vector>
 
@@ -56,7 +56,7 @@ TEST(Version, RefusesOtherTexts) {
   for (const char *text :
        {"",      "1",      "1.",     "1.2",    "1.2.",   ".1.2",  "1..2",      "1.2.3.",          "1.2.3.4", "a.b.c",
         "1.2.x", " 1.2.3", "1.2.3 ", "-1.2.3", "+1.2.3", "1,2,3", "65536.0.0", "0.0.99999999999", "01.2.3",  "1.2.00"})
-    EXPECT_THROW(Version::parse(text), std::invalid_argument) << text;
+    EXPECT_THROW(Version::parse(text), std::invalid_argument);
 }
 
 TEST(Version, IsRaised) {

@@ -1,6 +1,6 @@
 #include "weak_rule.h"
 
-#include <gtest/gtest.h>
+#include "plain_test.h"
 
 TEST(Parcel, WeighsAgainstAnother) {
   Parcel light(20), heavy(900);

@@ -24,8 +24,8 @@ Component two() {
 }
 
 TEST(ChooseRegressions, EachBringsSomethingAndThoseThatBringMostComeFirst) {
-  auto chosen = chooseRegressions({steady(0, {1}, 1), steady(0, {1, 2, 3}, 2), steady(0, {3, 4}, 3), steady(0, {9}, 4)},
-                                  {1, 2, 3, 4}, two());
+  auto chosen = chooseRegressions(
+      {steady(0, {1}, 1), steady(0, {1, 2, 3}, 2, 2), steady(0, {3, 4}, 3), steady(0, {9}, 4)}, {1, 2, 3, 4}, two());
   ASSERT_EQ(chosen.size(), 2u);
   EXPECT_EQ(chosen[0].newBlocks, 3u);
   EXPECT_EQ(chosen[1].newBlocks, 1u);

@@ -1,0 +1,21 @@
+# embed_asset(NAME FILE): sets NAME to the text of the file and NAME_hash to its SHA-256 in base64, as a Content-Security-
+# Policy names it, and configures anew when the file changes.
+function(embed_asset name file)
+  file(READ ${file} text)
+  file(SHA256 ${file} hex)
+  set(digits ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/)
+  string(APPEND hex "00")  # 33 bytes: no remainder but one character of padding
+  set(base64 "")
+  foreach(at RANGE 0 60 6)
+    string(SUBSTRING ${hex} ${at} 6 three)
+    foreach(shift 18 12 6 0)
+      math(EXPR digit "(0x${three} >> ${shift}) & 63")
+      string(SUBSTRING ${digits} ${digit} 1 character)
+      string(APPEND base64 ${character})
+    endforeach()
+  endforeach()
+  string(SUBSTRING ${base64} 0 43 base64)
+  set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${file})
+  set(${name} "${text}" PARENT_SCOPE)
+  set(${name}_hash "sha256-${base64}=" PARENT_SCOPE)
+endfunction()

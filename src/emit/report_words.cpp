@@ -1,0 +1,79 @@
+#include "emit/report_words.h"
+
+#include <algorithm>
+#include <fmt/format.h>
+
+namespace eclat {
+
+std::string componentTitle(const Component &component) {
+  std::string names;
+  for (const ClassInfo &info : component.classes)
+    if (info.isRequested)
+      names += (names.empty() ? "" : ", ") + info.name;
+  for (const Operation &operation : component.operations)
+    if (operation.kind == OperationKind::Function)
+      names += (names.empty() ? "" : ", ") + operation.name + "()";
+  return names;
+}
+
+std::string seedWords(const Report &report) {
+  return report.seeds > 1 ? fmt::format("seeds {} to {}", report.seed, report.seed + report.seeds - 1)
+                          : fmt::format("seed {}", report.seed);
+}
+
+std::string inputWords(const Stats &s) {
+  return fmt::format("{} inputs: {} normal, {} new, {} illegal, {} fault-revealing.", s.generated, s.normal, s.novel,
+                     s.illegal, s.fault);
+}
+
+std::string nothingWords(const Report &report) {
+  return report.setAside.empty() ? "No fault-revealing input found." : "No new fault-revealing input found.";
+}
+
+std::string triedWords(const EmitContext &context) {
+  const Stats &s = context.report.stats;
+  auto laws = std::ranges::count(context.component.operations, OperationKind::Law, &Operation::kind);
+  return fmt::format("Tried {} inputs over {} operations against {} properties from {} example calls.", s.generated,
+                     context.component.operations.size() - static_cast<std::size_t>(laws), s.properties, s.examples);
+}
+
+std::string coverageWords(const Coverage &c) {
+  if (!c.blocks)
+    return "";
+  return fmt::format("Coverage: tests {} of {} branches and {} of {} lines, with the inputs {} and {}.",
+                     c.blocksByTests, c.blocks, c.linesByTests, c.lines, c.blocksInAll, c.linesInAll);
+}
+
+std::vector<std::string> remarks(const Stats &s) {
+  std::vector<std::string> out;
+  if (s.flaky)
+    out.push_back(fmt::format("{} did not happen again in a fresh process and {} left out.", s.flaky,
+                              s.flaky == 1 ? "is" : "are"));
+  if (s.unconfirmed)
+    out.push_back(fmt::format("{} more could not be run again before the time limit and {} left out.", s.unconfirmed,
+                              s.unconfirmed == 1 ? "is" : "are"));
+  if (s.elsewhere)
+    out.push_back(fmt::format("{} left out: what {} broke was learned on other branches of the operation (--no-paths).",
+                              s.elsewhere, s.elsewhere == 1 ? "it" : "they"));
+  // A few are usual: the top of an empty stack. Many mean that the model says little of these inputs.
+  if (s.undecided * 10 > s.checked)
+    out.push_back(fmt::format("{} of {} checks of properties had no answer: a null base or an index outside.",
+                              s.undecided, s.checked));
+  if (s.notRun)
+    out.push_back(fmt::format("{} not run: their operation ran into the time limit too often.", s.notRun));
+  if (s.stoppedEarly)
+    out.push_back("Stopped early: these are partial results.");
+  return out;
+}
+
+std::string asideWords(const SetAside &aside) {
+  if (aside.isBaseline)
+    return "listed in the baseline" + (aside.reason.empty() ? "" : " file " + aside.reason);
+  return "suppressed in the model file" + (aside.reason.empty() ? "" : ": " + aside.reason);
+}
+
+std::string skippedWords(const Skipped &skip) {
+  return skip.remedy.empty() ? skip.reason : skip.reason + "; " + skip.remedy;
+}
+
+}  // namespace eclat
