@@ -18,12 +18,13 @@ struct EmitContext {
   const Schema &schema;
   const Model &model;
   const Report &report;
-  bool colour = false;                  // text only
-  std::string includePrefix = {};       // tests only: before the base name of each header, "stack/" or empty
-  Oracle oracle = Oracle::Violated;     // tests only
-  bool regression = false;              // tests only: of the inputs that did well, not of the findings
-  std::set<std::string> withheld = {};  // tests only: ids to leave out
-  std::string root = {};                // of the user's source tree, absolute; empty: not known
+  bool colour = false;                   // text only
+  std::string includePrefix = {};        // tests only: before the base name of each header, "stack/" or empty
+  Oracle oracle = Oracle::Violated;      // tests only
+  bool regression = false;               // tests only: of the inputs that did well, not of the findings
+  std::set<std::string> sanitized = {};  // tests only: ids of those that fail under the sanitizers alone
+  std::set<std::string> withheld = {};   // tests only: ids to leave out
+  std::string root = {};                 // of the user's source tree, absolute; empty: not known
 };
 
 // A format of the results.

@@ -50,9 +50,10 @@ std::string Stages::provedTests(const Examined &examined, const Model &model, Re
   context.regression = isRegression;
   UserPrograms programs(component, build, options_.request, dir_, coresOf(options_.explore));
   const Framework &framework = frameworkFor(options_.emit, programs);
-  auto write = [&](const std::set<std::string> &withheld) {
+  auto write = [&](const std::set<std::string> &withheld, const std::set<std::string> &sanitized) {
     EmitContext without = context;
     without.withheld = withheld;
+    without.sanitized = sanitized;
     return isRegression ? regressionTests(without, framework) : faultTests(without, framework);
   };
   Proof proof;
@@ -64,7 +65,7 @@ std::string Stages::provedTests(const Examined &examined, const Model &model, Re
   std::set<std::string> withheld;
   for (const Unproved &one : proof.unproved)
     withheld.insert(one.id);
-  TestFile file = write(withheld);
+  TestFile file = write(withheld, proof.sanitized);
   for (const auto &list : {proof.unproved, file.leftOut})
     report.unproved.insert(report.unproved.end(), list.begin(), list.end());
   if (options_.emit.proves && proof.whyNot.empty()) {

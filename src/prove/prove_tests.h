@@ -4,18 +4,21 @@
 #include "prove/user_program.h"
 
 #include <functional>
+#include <set>
 #include <string>
 #include <vector>
 
 namespace eclat {
 
 struct Proof {
-  std::vector<Unproved> unproved;  // tests that do not do as they say, and why
-  std::string whyNot;              // nothing could be proved, for this reason; then nothing is held against the tests
+  std::vector<Unproved> unproved;   // tests that do not do as they say, and why
+  std::set<std::string> sanitized;  // ids of those that do under the sanitizers alone
+  std::string whyNot;               // nothing could be proved, for this reason; then nothing is held against the tests
 };
 
-// Writes a file without the tests of these ids.
-using WriteTests = std::function<TestFile(const std::set<std::string> &withheld)>;
+// Writes a file without the tests of some ids, and with a note at those that need the sanitizers.
+using WriteTests =
+    std::function<TestFile(const std::set<std::string> &withheld, const std::set<std::string> &sanitized)>;
 
 // in:  tests, and how to write them again without some
 // out: which of them do not compile with the user's flags, do not fail for the stated reason (or, of regressions, do

@@ -44,7 +44,7 @@ public:
   int inside() const { return inside_; }
   void enter() { ++inside_; }
   void leave() {
-#if !__has_feature(address_sanitizer)
+#ifndef __OPTIMIZE__
     if (inside_ > 0)
 #endif
       --inside_;
