@@ -1,7 +1,11 @@
-"""Every command and option of eclat that a page names must exist, and the command-line page must name them all."""
+"""Every command, option and CMake function of eclat that a page names must exist, and the command-line page must name all
+options."""
 
+import pathlib
 import re
 import subprocess
+
+CMAKE = pathlib.Path(__file__).resolve().parents[2] / "cmake/EclatConfig.cmake"
 
 # Options of other programs that pages name on their own.
 OTHERS = {"--gtest_filter", "--gtest_shuffle", "--gtest_break_on_failure", "--build", "--target", "--test-dir", "--output-on-failure"}
@@ -57,7 +61,7 @@ class Options:
         """All (line, what) that are wrong on a page."""
         wrong = []
         for block in blocks:
-            if block.language in ("cpp", "diff", "cmake"):
+            if block.language in ("cpp", "diff"):
                 continue
             text, start = "", 0
             for offset, line in enumerate(block.lines, 1):
@@ -68,6 +72,11 @@ class Options:
                     continue
                 wrong += [(start, what) for what in self.wrong_commands(text)]
                 text = ""
+        functions = set(re.findall(r"^function\((\w+)", CMAKE.read_text(), re.M))
+        texts = prose + [(block.line + n, line) for block in blocks for n, line in enumerate(block.lines, 1)]
+        for line, text in texts:
+            for name in set(re.findall(r"\beclat_add_\w+", text)) - functions:
+                wrong.append((line, f"there is no CMake function {name}"))
         joined = "\n".join(line for _, line in prose)
         numbers = [number for number, _ in prose]
         for match in re.finditer(r"`([^`]+)`", joined):

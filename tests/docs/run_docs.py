@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Does what a page of the documentation says, and compares what comes out with what it shows.
 
-    run_docs.py --eclat PROGRAM [--scratch DIR] [--time] PAGE…
+    run_docs.py --eclat PROGRAM [--scratch DIR] [--only text|commands] [--time] PAGE…
 
 The commands of a page run in order in one fresh folder that holds a copy of examples/; eclat is in PATH. What blocks mean
 is told in page.py, how output is compared in compare.py. Of every page, also of those without commands, the options of
@@ -158,32 +158,40 @@ def wrong_links(file, prose):
                     yield number, f"there is no heading for {target}"
 
 
-def check(file, known, folder, tell_time):
+def wrong_text(file, known):
     text = file.read_text()
     blocks, prose = page.read_blocks(text)
     wrong = known.wrong_on(blocks, prose) + list(wrong_links(file, prose))
     if file == ROOT / "docs/reference/command-line.md":
         wrong += [(1, f"the option {option} is not told") for option in known.missing_on(text)]
-    if any(block.language == "console" for block in blocks):
-        folder.fresh()
-        wrong += run_blocks(blocks, folder, tell_time)
     return wrong
+
+
+def wrong_commands(file, folder, tell_time):
+    blocks, _ = page.read_blocks(file.read_text())
+    if not any(block.language == "console" for block in blocks):
+        return []
+    folder.fresh()
+    return run_blocks(blocks, folder, tell_time)
 
 
 def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("--eclat", type=pathlib.Path, required=True)
     parser.add_argument("--scratch", type=pathlib.Path, default=pathlib.Path("/tmp") / f"eclat-docs-{os.getuid()}")
+    parser.add_argument("--only", choices=["text", "commands"], help="options and links, or what is run")
     parser.add_argument("--time", action="store_true", help="tell what each command takes")
     parser.add_argument("pages", type=pathlib.Path, nargs="+")
     arguments = parser.parse_args()
 
     eclat = arguments.eclat.resolve()
-    known = options.Options(str(eclat))
-    folder = Folder(arguments.scratch.resolve(), eclat)
+    known = options.Options(str(eclat)) if arguments.only != "commands" else None
+    folder = Folder(arguments.scratch.resolve(), eclat) if arguments.only != "text" else None
     failed = False
     for file in arguments.pages:
-        for line, what in sorted(check(file.resolve(), known, folder, arguments.time)):
+        wrong = wrong_text(file.resolve(), known) if known else []
+        wrong += wrong_commands(file.resolve(), folder, arguments.time) if folder else []
+        for line, what in sorted(wrong):
             print(f"{file}:{line}: {what}")
             failed = True
     return 1 if failed else 0
