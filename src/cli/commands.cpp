@@ -7,6 +7,7 @@
 #include "cli/doctor.h"
 #include "cli/dtrace_command.h"
 #include "cli/explain_command.h"
+#include "cli/find_finding.h"
 #include "cli/init_command.h"
 #include "cli/man_page.h"
 #include "cli/model_command.h"
@@ -205,16 +206,10 @@ Result<int> showSomething(const CommandLine &line, const WorkDir &dir) {
                  "show component, show model, show trace, show coverage or show input ID",
                  {}});
   ECLAT_TRY(all, loadAll(dir));
-  if (const Finding *finding = all.report.find(line.arguments[1])) {
-    for (const std::string &code : inputCode(finding->input, all.component, finding->outcome.claim).all())
-      fmt::print("{}\n", code);
-    return 0;
-  }
-  std::vector<std::string> ids;
-  for (const Finding &finding : all.report.findings)
-    ids.push_back(finding.id);
-  return fail({ExitCode::Usage, "show", fmt::format("there is no finding '{}'", line.arguments[1]),
-               ids.empty() ? "the last run found nothing" : "the last run has the findings above", ids});
+  ECLAT_TRY(finding, findFinding(line.arguments[1], all.report, all.component, all.model, "show"));
+  for (const std::string &code : inputCode(finding->input, all.component, finding->outcome.claim).all())
+    fmt::print("{}\n", code);
+  return 0;
 }
 
 int printCompletions(const std::string &shell) {

@@ -1,36 +1,18 @@
 #include "cli/explain_command.h"
 
-#include "describe/suggest.h"
-#include "emit/explain.h"
+#include "cli/find_finding.h"
 #include "emit/story.h"
 #include "support/files.h"
+#include "support/try.h"
 
-#include <algorithm>
 #include <filesystem>
-#include <fmt/format.h>
 #include <sstream>
-#include <vector>
 
 namespace eclat {
 
 namespace {
 
 namespace fs = std::filesystem;
-
-void collect(const Finding &finding, std::vector<const Finding *> &to) {
-  to.push_back(&finding);
-  for (const Finding &variant : finding.variants)
-    collect(variant, to);
-}
-
-std::vector<const Finding *> allFindings(const Report &report) {
-  std::vector<const Finding *> all;
-  for (const Finding &finding : report.findings)
-    collect(finding, all);
-  for (const SetAside &aside : report.setAside)
-    collect(aside.finding, all);
-  return all;
-}
 
 // "TEST(StackEclat, Pop_OnEmptyStack) {" -> "StackEclat, Pop_OnEmptyStack".
 std::string titleIn(const std::string &line) {
@@ -60,30 +42,11 @@ StoryPlace findTest(const std::string &id, const WorkDir &dir) {
   return {};
 }
 
-Failure unknown(const std::string &id, const std::vector<const Finding *> &all, const EmitContext &context) {
-  std::vector<std::string> ids, notes, alike;
-  for (const Finding *finding : all) {
-    ids.push_back(finding->id);
-    notes.push_back(finding->id + ": " + describeFinding(*finding, context.component, context.model).summary);
-    if (!id.empty() && finding->id.starts_with(id))
-      alike.push_back(finding->id);
-  }
-  std::string near = alike.size() == 1 ? alike.front() : nearestName(id, ids);
-  return {ExitCode::Usage, "explain", fmt::format("there is no finding '{}'", id),
-          ids.empty()    ? "the last run found nothing"
-          : near.empty() ? "the last run has the findings above"
-                         : fmt::format("did you mean '{}'?", near),
-          notes};
-}
-
 }  // namespace
 
 Result<int> explainFinding(const std::string &id, const EmitContext &context, const WorkDir &dir) {
-  std::vector<const Finding *> all = allFindings(context.report);
-  auto it = std::ranges::find_if(all, [&](const Finding *finding) { return finding->id == id; });
-  if (it == all.end())
-    return fail(unknown(id, all, context));
-  std::string story = tellStory(**it, context, findTest(id, dir));
+  ECLAT_TRY(finding, findFinding(id, context.report, context.component, context.model, "explain"));
+  std::string story = tellStory(*finding, context, findTest(id, dir));
   std::fwrite(story.data(), 1, story.size(), stdout);
   return 0;
 }

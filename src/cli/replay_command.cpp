@@ -1,6 +1,7 @@
 #include "cli/replay_command.h"
 
 #include "classify/classify_outcome.h"
+#include "cli/find_finding.h"
 #include "emit/code.h"
 #include "emit/explain.h"
 #include "emit/program.h"
@@ -18,14 +19,6 @@
 namespace eclat {
 
 namespace {
-
-Failure noSuchFinding(const std::string &id, const Report &report) {
-  std::vector<std::string> ids;
-  for (const Finding &finding : report.findings)
-    ids.push_back(finding.id);
-  return {ExitCode::Usage, "replay", fmt::format("there is no finding '{}'", id),
-          ids.empty() ? "the last run found nothing" : "the last run has the findings above", ids};
-}
 
 // Only these see it.
 bool needsSanitizers(const Finding &finding) {
@@ -93,9 +86,7 @@ std::string wordsOf(const Finding &finding, Outcome outcome, const Examined &exa
 
 Result<int> replayFinding(const CommandLine &line, Stages &stages, const WorkDir &dir, const Examined &examined,
                           const Model &model, const Report &report) {
-  const Finding *finding = report.find(line.arguments.front());
-  if (!finding)
-    return fail(noSuchFinding(line.arguments.front(), report));
+  ECLAT_TRY(finding, findFinding(line.arguments.front(), report, examined.component, model, "replay"));
   EmitContext context{examined.component, examined.trace.schema, model, report};
   if (line.printsCode || line.debugs) {
     Program code = findingProgram(*finding, context);
