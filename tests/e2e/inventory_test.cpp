@@ -17,8 +17,9 @@ protected:
   }
 
   Completed run() {
-    return runEclatIn(dir_.path(), {"run", "-p", "build", "--class", "stock::Shelf", "--class", "catalog::Article",
-                                    "--class", "money::Amount", "--rounds", "8", "--format", "json"});
+    return runEclatIn(dir_.path(),
+                      {"run", "-p", "build", "--class", "stock::Shelf", "--class", "catalog::Article", "--class",
+                       "money::Amount", "--rounds", "8", "--format", "json", "--framework", "gtest"});
   }
 
   TempDir dir_;
