@@ -222,7 +222,8 @@ int printCompletions(const std::string &shell) {
 
 // Of `emit`: tests, which are proved before they are printed.
 bool wantsTests(const CommandLine &line) {
-  return line.options.emit.regression || !line.options.emit.framework.empty() || findFramework(line.format);
+  bool isAsked = line.options.emit.regression || !line.options.emit.framework.empty();
+  return findFramework(line.format) || (isAsked && !line.given.contains("--format"));
 }
 
 Result<int> emitTests(const CommandLine &line, Stages &stages, const Examined &examined, const Model &model,

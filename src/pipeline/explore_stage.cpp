@@ -250,8 +250,9 @@ Result<Report> Stages::explore(const Component &component, const Build &build, c
   report.stats.unconfirmed = reduced.unconfirmed;
   report.stats.elsewhere = reduced.elsewhere;
   report.stats.examples = trace.calls;
-  report.stats.properties = static_cast<std::uint64_t>(
-      std::ranges::count_if(judge.properties, [](const Property &p) { return !p.point.subject.empty(); }));
+  report.stats.properties = static_cast<std::uint64_t>(std::ranges::count_if(judge.properties, [](const Property &p) {
+    return !p.point.subject.empty() && !p.family.starts_with(kLawFamily);
+  }));
   ECLAT_TRY(saved, saveValue(dir_.report(), report));
   progress_.result(
       fmt::format("{} inputs, {} fault-revealing, {}", report.stats.generated, report.stats.fault, foundWords(report)));

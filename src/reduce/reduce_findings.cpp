@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <fmt/format.h>
+#include <map>
 #include <set>
 
 namespace eclat {
@@ -22,9 +23,22 @@ std::string objectName(const ObjectRange &range, const Operation &op) {
   return "argument " + op.parameters[static_cast<std::size_t>(range.parameter)].name;
 }
 
-// Stable between runs and models: the operation and what broke, in words, not by number.
-std::string findingId(const Operation &op, const Pattern &pattern, const std::vector<ViolatedProperty> &violated) {
-  std::string what = op.signature + "|" + endingId(pattern.ending) + "|" + pattern.thrownType + "|" + pattern.place;
+// "Stack::top (stack.cpp:28)" without the number: lines move with every change above them.
+std::string withoutLine(const std::string &place) {
+  std::size_t colon = place.rfind(':');
+  std::size_t end = colon == std::string::npos ? colon : place.find_first_not_of("0123456789", colon + 1);
+  bool isLine = colon != std::string::npos && colon + 1 < place.size() && end != colon + 1;
+  return isLine ? place.substr(0, colon) + (end == std::string::npos ? "" : place.substr(end)) : place;
+}
+
+// Stable between runs and models: the operation and what broke, in words, not by number. `nth` tells apart what differs
+// in nothing but the line.
+std::string findingId(const Operation &op, const Pattern &pattern, const std::vector<ViolatedProperty> &violated,
+                      int nth) {
+  std::string what =
+      op.signature + "|" + endingId(pattern.ending) + "|" + pattern.thrownType + "|" + withoutLine(pattern.place);
+  if (nth > 1)
+    what += fmt::format("|{}", nth);
   if (pattern.claim >= 0)
     what += "|" + op.law.claims[static_cast<std::size_t>(pattern.claim)];
   std::set<std::string> broken;  // once each, whoever's they are
@@ -91,7 +105,7 @@ Finding makeFinding(const Pattern &pattern, const Input &input, Outcome outcome,
     });
   for (auto &[order, told] : violated)
     finding.violated.push_back(std::move(told));
-  finding.id = findingId(op, pattern, finding.violated);
+  finding.id = findingId(op, pattern, finding.violated, 1);
   finding.input = input;
   finding.outcome = std::move(outcome);
   finding.others = count - 1;
@@ -196,11 +210,17 @@ private:
 Reduced reduceFindings(const Partition &partition, const Trials &trials, const Component &component,
                        const Schema &schema, const Model &model) {
   Reduced reduced;
+  std::map<std::string, Pattern> ids;
   auto add = [&](const Pattern &pattern, const Partition::Cell &cell, std::pair<Input, Judged> confirmed) {
     auto &[input, judged] = confirmed;
     reduced.findings.push_back(
         makeFinding(pattern, input, std::move(judged.outcome), cell.count, component, schema, model));
-    reduced.findings.back().doubt = judged.isUnsteady ? kUnsteady : cell.doubt;
+    Finding &finding = reduced.findings.back();
+    finding.doubt = judged.isUnsteady ? kUnsteady : cell.doubt;
+    const Operation &op = component.operations[static_cast<std::size_t>(finding.operation)];
+    // All inputs of one pattern share its id; another pattern has another.
+    for (int nth = 2; ids.try_emplace(finding.id, pattern).first->second != pattern; ++nth)
+      finding.id = findingId(op, pattern, finding.violated, nth);
   };
   for (const auto &[pattern, cell] : partition.cells()) {
     if (trials.keepsAll) {

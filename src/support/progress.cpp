@@ -78,6 +78,7 @@ void Progress::clear() {
 }
 
 void Progress::print(const std::string &line) {
+  std::fflush(stdout);  // what was said before stands before it, also where both go to one file
   clear();
   fmt::print(stderr, "{}\n", line);
 }

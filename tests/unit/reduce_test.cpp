@@ -241,9 +241,28 @@ TEST(FindingId, DependsOnOperationAndPatternOnly) {
   EXPECT_NE(idOf(subject, violates(0, {1, 2})), id);
   EXPECT_NE(idOf(subject, ends(0, Ending::Crashed)), id);
   EXPECT_NE(idOf(subject, ends(0, Ending::Crashed, "f (a.cpp:1)")),
-            idOf(subject, ends(0, Ending::Crashed, "f (a.cpp:2)")));
+            idOf(subject, ends(0, Ending::Crashed, "g (a.cpp:1)")));
   EXPECT_NE(idOf(subject, ends(0, Ending::Crashed)), idOf(subject, ends(1, Ending::Crashed)));
   EXPECT_NE(idOf(subject, ends(0, Ending::Threw, "", "A")), idOf(subject, ends(0, Ending::Threw, "", "B")));
+}
+
+TEST(FindingId, SurvivesLinesThatMove) {
+  Subject subject;
+  EXPECT_EQ(idOf(subject, ends(0, Ending::Crashed, "f (a.cpp:1)")),
+            idOf(subject, ends(0, Ending::Crashed, "f (a.cpp:12)")));
+  EXPECT_EQ(idOf(subject, ends(0, Ending::Crashed, "a.cpp:9")), idOf(subject, ends(0, Ending::Crashed, "a.cpp:10")));
+}
+
+TEST(FindingId, TellsTwoPlacesOfOneFunctionApart) {
+  Subject subject;
+  Pattern first = ends(0, Ending::Crashed, "f (a.cpp:1)"), second = ends(0, Ending::Crashed, "f (a.cpp:7)");
+  Partition partition;
+  partition.add(first, call({integer(1)}));
+  partition.add(second, call({integer(2)}));
+  Reduced reduced = subject.reduce(
+      partition, [&](const Input &input) { return always(input == call({integer(1)}) ? first : second)(input); });
+  ASSERT_EQ(reduced.findings.size(), 2u);
+  EXPECT_NE(reduced.findings[0].id, reduced.findings[1].id);
 }
 
 TEST(FindingId, SurvivesAModelInWhichThePropertyHasAnotherNumber) {
