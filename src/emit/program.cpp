@@ -1,6 +1,7 @@
 #include "emit/program.h"
 
 #include "emit/code.h"
+#include "emit/escape.h"
 #include "emit/explain.h"
 #include "emit/test_body.h"
 #include "emit/test_file.h"
@@ -73,7 +74,7 @@ Program findingProgram(const Finding &finding, const EmitContext &context) {
   CheckFunctions checks(context.component, context.schema, context.model, printing, prelude);
   std::vector<std::string> body = bodyOf(finding, context, checks, prelude);
   std::string helpers = prelude.text() + checks.text();
-  std::string story = describeFinding(finding, context.component, context.model).summary;
+  std::string story = readableLine(describeFinding(finding, context.component, context.model).summary);
   Program program;
   program.text =
       wrapped(fmt::format("Finding {} of eclat {}: {}.", finding.id, context.report.version, story), "// ", 110);

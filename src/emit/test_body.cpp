@@ -311,8 +311,15 @@ private:
     line("  // It may refuse, as long as it leaves whole objects behind.");
     line("}");
     gap();
-    for (const std::string &check : objectChecks(true))
-      line(check);
+    std::vector<int> broken;
+    for (const Violation &violation : finding_.outcome.exit)
+      if (violation.object >= 0)
+        broken.push_back(violation.property);
+    std::ranges::sort(broken);
+    broken.erase(std::ranges::unique(broken).begin(), broken.end());
+    std::vector<std::string> checks = objectChecks(true, c_.oracle == Oracle::Full ? nullptr : &broken);
+    add(checks);
+    body_.isEmpty = checks.empty();
   }
 
   void throwTest() {

@@ -1,5 +1,6 @@
 #include "emit/test_file.h"
 
+#include "emit/escape.h"
 #include "emit/explain.h"
 #include "emit/names.h"
 #include "emit/regression_body.h"
@@ -17,7 +18,7 @@ namespace {
 
 // A backslash at the end of a line would draw the next one into the comment.
 std::string comment(const std::string &text) {
-  std::string out = wrapped(text, "// ", 110);
+  std::string out = wrapped(readableLine(text), "// ", 110);
   for (std::size_t at; (at = out.find("\\\n")) != std::string::npos;)
     out.insert(at + 1, ".");
   return out;

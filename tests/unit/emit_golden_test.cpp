@@ -12,7 +12,8 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr const char *kReports[] = {"text", "html", "markdown", "xml", "json", "sarif", "junit"};
+constexpr const char *kReports[] = {"text",  "html",  "markdown", "xml",    "json",
+                                    "sarif", "junit", "gtest",    "catch2", "doctest"};
 
 // What stands between the two, so that a change of the looks is not a change of every page.
 void blank(std::string &text, const std::string &open, const std::string &close) {

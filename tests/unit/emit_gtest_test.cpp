@@ -78,6 +78,16 @@ TEST(EmitGtest, TwoFindingsOfOneKindGetDifferentNames) {
   EXPECT_TRUE(contains(text, "Top_OnNewStack_ThrowsLogicError2)"));
 }
 
+// What the code under test printed must not hide code from its reader, nor end a comment.
+TEST(EmitGtest, CommentsHoldNothingThatTurnsOrEndsALine) {
+  Emitted emitted;
+  emitted.report.findings[0].doubt = "it says \033[31m\xE2\x80\xAE\nint evil; \\";
+  std::string text = emitted.text();
+  EXPECT_FALSE(contains(text, "\033")) << text;
+  EXPECT_FALSE(contains(text, "\xE2\x80\xAE")) << text;
+  EXPECT_FALSE(contains(text, "\nint evil")) << text;
+}
+
 TEST(EmitGtest, APropertyThatPlainCppCannotReachIsAComment) {
   Emitted emitted;
   emitted.schema.classes[0].variables.push_back({
