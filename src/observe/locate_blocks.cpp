@@ -15,9 +15,20 @@ namespace eclat {
 
 namespace {
 
+// The part of the path that it does not share with the component's files: the folder of the whole project may have any
+// name.
+std::string apartFrom(const std::set<std::string> &own, const std::string &path) {
+  if (own.empty())
+    return path;
+  const std::string &other = *own.begin();
+  auto [mine, theirs] = std::ranges::mismatch(path, other);
+  std::size_t folder = path.rfind('/', static_cast<std::size_t>(mine - path.begin()));
+  return folder == std::string::npos ? path : path.substr(folder);
+}
+
 // In a project nobody says which sources are tests; their names do.
-bool looksLikeTest(const std::string &file) {
-  std::string path = plainPath(file);
+bool looksLikeTest(const std::string &file, const std::set<std::string> &own) {
+  std::string path = apartFrom(own, plainPath(file));
   std::ranges::transform(path, path.begin(), [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
   std::string name = std::filesystem::path(path).filename().string();
   return name.find("test") != std::string::npos || path.find("/test/") != std::string::npos ||
@@ -33,7 +44,7 @@ bool isComponents(const std::string &file, const std::set<std::string> &own, con
       path.starts_with(installation().include))
     return false;
   if (request.project.exists())
-    return !looksLikeTest(path);
+    return !looksLikeTest(path, own);
   return std::ranges::find(request.tests, path) == request.tests.end();
 }
 

@@ -1,6 +1,6 @@
 #include "address_book.h"
 
-#include "plain_test.h"
+#include "plain_test.hpp"
 
 TEST(AddressBook, CountsWhatItIsGiven) {
   AddressBook book;

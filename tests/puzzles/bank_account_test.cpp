@@ -1,6 +1,6 @@
 #include "bank_account.h"
 
-#include "plain_test.h"
+#include "plain_test.hpp"
 
 #include <cstdint>
 

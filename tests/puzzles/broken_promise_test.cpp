@@ -1,6 +1,6 @@
 #include "broken_promise.h"
 
-#include "plain_test.h"
+#include "plain_test.hpp"
 
 TEST(Ladder, IsClimbed) {
   Ladder ladder;

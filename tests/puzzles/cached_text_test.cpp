@@ -1,6 +1,6 @@
 #include "cached_text.h"
 
-#include "plain_test.h"
+#include "plain_test.hpp"
 
 #include <climits>
 #include <string>

@@ -1,6 +1,6 @@
 #include "calendar_date.h"
 
-#include "plain_test.h"
+#include "plain_test.hpp"
 
 #include <climits>
 

@@ -1,6 +1,6 @@
 #include "calls_exit.h"
 
-#include "plain_test.h"
+#include "plain_test.hpp"
 
 TEST(Prompt, Answers) {
   Prompt prompt;

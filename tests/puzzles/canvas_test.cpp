@@ -1,6 +1,6 @@
 #include "canvas.h"
 
-#include "plain_test.h"
+#include "plain_test.hpp"
 
 TEST(Canvas, HoldsShapes) {
   for (int n = 0; n < 5; ++n) {

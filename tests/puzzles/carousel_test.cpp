@@ -1,6 +1,6 @@
 #include "carousel.h"
 
-#include "plain_test.h"
+#include "plain_test.hpp"
 
 #include <climits>
 #include <string>

@@ -1,6 +1,6 @@
 #include "caseless.h"
 
-#include "plain_test.h"
+#include "plain_test.hpp"
 
 #include <string>
 #include <unordered_set>

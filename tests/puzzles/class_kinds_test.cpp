@@ -1,6 +1,6 @@
 #include "class_kinds.h"
 
-#include "plain_test.h"
+#include "plain_test.hpp"
 
 using radio::Reading;
 using radio::Station;

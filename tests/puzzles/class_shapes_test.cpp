@@ -1,6 +1,6 @@
 #include "class_shapes.h"
 
-#include "plain_test.h"
+#include "plain_test.hpp"
 #include <sstream>
 
 TEST(Basket, CountsAndSums) {

@@ -1,6 +1,6 @@
 #include "container_kinds.h"
 
-#include "plain_test.h"
+#include "plain_test.hpp"
 #include <sstream>
 
 TEST(Census, TakesContainers) {

@@ -1,6 +1,6 @@
 #include "contract_ensures.h"
 
-#include "plain_test.h"
+#include "plain_test.hpp"
 
 TEST(Purse, PaysWhatItHas) {
   for (int coins : {10, 20, 49}) {

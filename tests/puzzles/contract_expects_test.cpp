@@ -1,6 +1,6 @@
 #include "contract_expects.h"
 
-#include "plain_test.h"
+#include "plain_test.hpp"
 
 TEST(Seats, AreTakenOneByOne) {
   for (int count : {1, 5, 40, 100}) {

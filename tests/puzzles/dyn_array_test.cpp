@@ -1,6 +1,6 @@
 #include "dyn_array.h"
 
-#include "plain_test.h"
+#include "plain_test.hpp"
 
 #include <algorithm>
 #include <climits>

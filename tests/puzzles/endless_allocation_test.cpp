@@ -1,6 +1,6 @@
 #include "endless_allocation.h"
 
-#include "plain_test.h"
+#include "plain_test.hpp"
 
 #include <cstddef>
 

@@ -1,6 +1,6 @@
 #include "endless_loop.h"
 
-#include "plain_test.h"
+#include "plain_test.hpp"
 
 TEST(Ruler, FindsTheCommonMark) {
   Ruler ruler(12);

@@ -1,6 +1,6 @@
 #include "endless_recursion.h"
 
-#include "plain_test.h"
+#include "plain_test.hpp"
 
 TEST(Pattern, RepeatsItsMotif) {
   Pattern pattern("ab");

@@ -1,6 +1,6 @@
 #include "event_counter.h"
 
-#include "plain_test.h"
+#include "plain_test.hpp"
 
 #include <climits>
 #include <string>

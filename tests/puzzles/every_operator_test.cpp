@@ -1,6 +1,6 @@
 #include "every_operator.h"
 
-#include "plain_test.h"
+#include "plain_test.hpp"
 
 TEST(Mask, Calculates) {
   for (int i = 1; i < 20; ++i) {

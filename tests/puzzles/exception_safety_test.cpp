@@ -1,6 +1,6 @@
 #include "exception_safety.h"
 
-#include "plain_test.h"
+#include "plain_test.hpp"
 
 TEST(Filter, KeepsWhatFits) {
   for (int n : {0, 1, 2, 3, 5, 8, 13}) {

@@ -1,6 +1,6 @@
 #include "failed_assertion.h"
 
-#include "plain_test.h"
+#include "plain_test.hpp"
 
 TEST(Thermostat, FollowsTheWeather) {
   Thermostat thermostat;

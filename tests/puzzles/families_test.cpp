@@ -1,6 +1,6 @@
 #include "families.h"
 
-#include "plain_test.h"
+#include "plain_test.hpp"
 
 TEST(Amplifier, HasPower) {
   for (short level = 1; level < 8; ++level) {

@@ -1,6 +1,6 @@
 #include "forward_chain.h"
 
-#include "plain_test.h"
+#include "plain_test.hpp"
 
 #include <string>
 #include <utility>

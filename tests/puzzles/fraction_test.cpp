@@ -1,6 +1,6 @@
 #include "fraction.h"
 
-#include "plain_test.h"
+#include "plain_test.hpp"
 
 TEST(Fraction, Divides) {
   EXPECT_EQ(Fraction(9) / Fraction(3), 3);

@@ -1,6 +1,6 @@
 #include "free_function.h"
 
-#include "plain_test.h"
+#include "plain_test.hpp"
 
 TEST(CharactersPerWord, IsTheMean) {
   EXPECT_EQ(text::charactersPerWord({"one", "three"}), 4);

@@ -1,6 +1,6 @@
 #include "group_neglect.h"
 
-#include "plain_test.h"
+#include "plain_test.hpp"
 
 TEST(Ratio, MayBeOfNothing) {
   for (int part : {0, 1, 7}) {

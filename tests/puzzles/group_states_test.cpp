@@ -1,6 +1,6 @@
 #include "group_states.h"
 
-#include "plain_test.h"
+#include "plain_test.hpp"
 
 TEST(Tank, FillsUp) {
   for (int room : {90, 120, 200, 330, 480}) {

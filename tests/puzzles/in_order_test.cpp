@@ -1,6 +1,6 @@
 #include "in_order.h"
 
-#include "plain_test.h"
+#include "plain_test.hpp"
 
 TEST(Lock, CountsTries) {
   Lock lock;

@@ -1,6 +1,6 @@
 #include "inherited_abort.h"
 
-#include "plain_test.h"
+#include "plain_test.hpp"
 
 TEST(Square, HasASide) {
   EXPECT_EQ(Square(4).side(), 4);

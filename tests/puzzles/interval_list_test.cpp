@@ -1,6 +1,6 @@
 #include "interval_list.h"
 
-#include "plain_test.h"
+#include "plain_test.hpp"
 
 TEST(IntervalList, JoinsWhatOverlaps) {
   IntervalList list;

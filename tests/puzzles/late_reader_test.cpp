@@ -1,6 +1,6 @@
 #include "late_reader.h"
 
-#include "plain_test.h"
+#include "plain_test.hpp"
 
 #include <climits>
 #include <sstream>

@@ -1,6 +1,6 @@
 #include "law_const.h"
 
-#include "plain_test.h"
+#include "plain_test.hpp"
 
 TEST(Quiz, AsksByNumber) {
   Quiz quiz;

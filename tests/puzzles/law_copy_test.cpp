@@ -1,6 +1,6 @@
 #include "law_copy.h"
 
-#include "plain_test.h"
+#include "plain_test.hpp"
 
 TEST(Playlist, StepsThroughItsSongs) {
   Playlist list;

@@ -1,6 +1,6 @@
 #include "law_equality.h"
 
-#include "plain_test.h"
+#include "plain_test.hpp"
 
 TEST(Reading, NearOnesAreEqual) {
   for (int tenths : {-2000, -5, 0, 17, 205, 1990}) {

@@ -1,6 +1,6 @@
 #include "law_hash.h"
 
-#include "plain_test.h"
+#include "plain_test.hpp"
 
 TEST(Label, IgnoresCase) {
   EXPECT_TRUE(Label("abc") == Label("ABC"));

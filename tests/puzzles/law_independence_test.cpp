@@ -1,6 +1,6 @@
 #include "law_independence.h"
 
-#include "plain_test.h"
+#include "plain_test.hpp"
 
 TEST(Scoreboard, AddsUp) {
   Scoreboard board;

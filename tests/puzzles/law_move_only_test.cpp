@@ -1,6 +1,6 @@
 #include "law_move_only.h"
 
-#include "plain_test.h"
+#include "plain_test.hpp"
 
 TEST(Ticket, IsUsedUpToThreeTimes) {
   for (int number : {1, 20, 300}) {

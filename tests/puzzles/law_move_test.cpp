@@ -1,6 +1,6 @@
 #include "law_move.h"
 
-#include "plain_test.h"
+#include "plain_test.hpp"
 
 TEST(Shelf, CountsItsBooks) {
   Shelf shelf;

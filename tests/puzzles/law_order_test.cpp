@@ -1,6 +1,6 @@
 #include "law_order.h"
 
-#include "plain_test.h"
+#include "plain_test.hpp"
 
 TEST(Urgency, IsOrderedByLevelThenName) {
   EXPECT_TRUE(Urgency(1, "b") < Urgency(2, "a"));

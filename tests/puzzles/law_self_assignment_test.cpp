@@ -1,6 +1,6 @@
 #include "law_self_assignment.h"
 
-#include "plain_test.h"
+#include "plain_test.hpp"
 
 TEST(WordBag, CountsWhatItWasGiven) {
   WordBag bag;

@@ -1,6 +1,6 @@
 #include "law_size.h"
 
-#include "plain_test.h"
+#include "plain_test.hpp"
 
 TEST(Roster, CountsWhoIsThere) {
   Roster roster;

@@ -1,6 +1,6 @@
 #include "law_strong.h"
 
-#include "plain_test.h"
+#include "plain_test.hpp"
 
 TEST(Load, AddsUp) {
   Load load;

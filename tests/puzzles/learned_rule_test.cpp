@@ -1,6 +1,6 @@
 #include "learned_rule.h"
 
-#include "plain_test.h"
+#include "plain_test.hpp"
 
 TEST(Splitter, SplitsEvenly) {
   for (unsigned amount = 3; amount < 400; amount += 13) {

@@ -1,6 +1,6 @@
 #include "lease.h"
 
-#include "plain_test.h"
+#include "plain_test.hpp"
 
 #include <climits>
 #include <optional>

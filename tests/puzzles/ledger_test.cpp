@@ -1,6 +1,6 @@
 #include "ledger.h"
 
-#include "plain_test.h"
+#include "plain_test.hpp"
 
 TEST(Ledger, OpensEachAccountOnce) {
   Ledger ledger;

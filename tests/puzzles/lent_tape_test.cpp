@@ -1,6 +1,6 @@
 #include "lent_tape.h"
 
-#include "plain_test.h"
+#include "plain_test.hpp"
 
 TEST(Tape, Starts) {
   Tape<int> tape;

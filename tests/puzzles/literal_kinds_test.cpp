@@ -1,6 +1,6 @@
 #include "literal_kinds.h"
 
-#include "plain_test.h"
+#include "plain_test.hpp"
 
 TEST(LiteralKinds, TakesAValueOfEachKind) {
   LiteralKinds kinds;

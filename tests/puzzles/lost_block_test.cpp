@@ -1,6 +1,6 @@
 #include "lost_block.h"
 
-#include "plain_test.h"
+#include "plain_test.hpp"
 
 TEST(BoxTest, HoldsTheLastNumber) {
   Box box;

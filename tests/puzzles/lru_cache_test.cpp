@@ -1,6 +1,6 @@
 #include "lru_cache.h"
 
-#include "plain_test.h"
+#include "plain_test.hpp"
 
 #include <climits>
 #include <string>

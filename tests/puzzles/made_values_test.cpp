@@ -1,6 +1,6 @@
 #include "made_values.h"
 
-#include "plain_test.h"
+#include "plain_test.hpp"
 
 TEST(Shop, TakesItsThings) {
   shop::Shop shop;

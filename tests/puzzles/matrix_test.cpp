@@ -1,6 +1,6 @@
 #include "matrix.h"
 
-#include "plain_test.h"
+#include "plain_test.hpp"
 
 #include <limits>
 #include <utility>

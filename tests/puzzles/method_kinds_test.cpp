@@ -1,6 +1,6 @@
 #include "method_kinds.h"
 
-#include "plain_test.h"
+#include "plain_test.hpp"
 
 TEST(Cake, IsShared) {
   for (short guests = 1; guests < 12; ++guests) {

@@ -1,6 +1,6 @@
 #include "min_heap.h"
 
-#include "plain_test.h"
+#include "plain_test.hpp"
 
 #include <algorithm>
 #include <climits>

@@ -1,6 +1,6 @@
 #include "nan_safe.h"
 
-#include "plain_test.h"
+#include "plain_test.hpp"
 
 #include <cmath>
 #include <limits>

@@ -1,6 +1,6 @@
 #include "nested_call.h"
 
-#include "plain_test.h"
+#include "plain_test.hpp"
 
 TEST(Till, PaysWhatIsAskedFor) {
   for (unsigned cents = 1; cents < 200; cents += 3) {

@@ -1,6 +1,6 @@
 #include "new_branch.h"
 
-#include "plain_test.h"
+#include "plain_test.hpp"
 
 TEST(Log, GrowsWithEachReading) {
   Log log;

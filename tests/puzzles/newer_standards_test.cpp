@@ -1,6 +1,6 @@
 #include "newer_standards.h"
 
-#include "plain_test.h"
+#include "plain_test.hpp"
 
 TEST(Board, HasCells) {
   for (unsigned n = 1; n < 8; ++n) {

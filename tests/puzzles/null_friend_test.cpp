@@ -1,6 +1,6 @@
 #include "null_friend.h"
 
-#include "plain_test.h"
+#include "plain_test.hpp"
 
 TEST(Person, ComparesAges) {
   Person child(9);

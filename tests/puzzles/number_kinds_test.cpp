@@ -1,6 +1,6 @@
 #include "number_kinds.h"
 
-#include "plain_test.h"
+#include "plain_test.hpp"
 #include <limits>
 
 TEST(Gauge, KeepsTheLongest) {

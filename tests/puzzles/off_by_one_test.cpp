@@ -1,6 +1,6 @@
 #include "off_by_one.h"
 
-#include "plain_test.h"
+#include "plain_test.hpp"
 
 TEST(Histogram, CountsValues) {
   Histogram histogram;

@@ -1,6 +1,6 @@
 #include "overflowing_meter.h"
 
-#include "plain_test.h"
+#include "plain_test.hpp"
 
 #include <climits>
 

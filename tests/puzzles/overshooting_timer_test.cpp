@@ -1,6 +1,6 @@
 #include "overshooting_timer.h"
 
-#include "plain_test.h"
+#include "plain_test.hpp"
 
 #include <stdexcept>
 

@@ -1,6 +1,6 @@
 #include "own_refusal.h"
 
-#include "plain_test.h"
+#include "plain_test.hpp"
 
 TEST(Shelf, Keeps) {
   Shelf shelf;

@@ -1,6 +1,6 @@
 #include "passing_kinds.h"
 
-#include "plain_test.h"
+#include "plain_test.hpp"
 
 TEST(Mailbox, TakesLetters) {
   for (std::size_t n = 0; n < 6; ++n) {

@@ -1,6 +1,6 @@
 #include "polynomial.h"
 
-#include "plain_test.h"
+#include "plain_test.hpp"
 
 #include <climits>
 #include <vector>

@@ -1,6 +1,6 @@
 #include "range_bag.h"
 
-#include "plain_test.h"
+#include "plain_test.hpp"
 #include <iterator>
 
 TEST(RangeBag, CountsItsNumbers) {

@@ -1,6 +1,6 @@
 #include "rank_crash_first.h"
 
-#include "plain_test.h"
+#include "plain_test.hpp"
 
 TEST(Odometer, AddsTrips) {
   Odometer meter;

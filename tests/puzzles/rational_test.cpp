@@ -1,6 +1,6 @@
 #include "rational.h"
 
-#include "plain_test.h"
+#include "plain_test.hpp"
 
 #include <climits>
 #include <sstream>

@@ -1,6 +1,6 @@
 #include "reservation.h"
 
-#include "plain_test.h"
+#include "plain_test.hpp"
 
 TEST(Reservation, IsHeldByOneGuest) {
   Reservation seat;

@@ -1,6 +1,6 @@
 #include "ring_buffer.h"
 
-#include "plain_test.h"
+#include "plain_test.hpp"
 
 #include <climits>
 #include <stdexcept>

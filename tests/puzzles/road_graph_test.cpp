@@ -1,6 +1,6 @@
 #include "road_graph.h"
 
-#include "plain_test.h"
+#include "plain_test.hpp"
 
 #include <climits>
 

@@ -1,6 +1,6 @@
 #include "search_tree.h"
 
-#include "plain_test.h"
+#include "plain_test.hpp"
 
 TEST(SearchTree, HoldsEachNumberOnce) {
   SearchTree tree;

@@ -1,6 +1,6 @@
 #include "shared_by_copy.h"
 
-#include "plain_test.h"
+#include "plain_test.hpp"
 
 TEST(Scores, StartAtZero) {
   Scores scores;

@@ -1,6 +1,6 @@
 #include "sleeper.h"
 
-#include "plain_test.h"
+#include "plain_test.hpp"
 
 TEST(Alarm, Rings) {
   Alarm alarm;

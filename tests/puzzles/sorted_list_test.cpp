@@ -1,6 +1,6 @@
 #include "sorted_list.h"
 
-#include "plain_test.h"
+#include "plain_test.hpp"
 
 TEST(SortedList, StartsEmpty) {
   SortedList list;

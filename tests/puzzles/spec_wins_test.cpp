@@ -1,6 +1,6 @@
 #include "spec_wins.h"
 
-#include "plain_test.h"
+#include "plain_test.hpp"
 
 TEST(Wallet, Spends) {
   Wallet wallet(5000);

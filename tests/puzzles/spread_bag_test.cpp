@@ -1,6 +1,6 @@
 #include "spread_bag.h"
 
-#include "plain_test.h"
+#include "plain_test.hpp"
 
 TEST(SpreadBag, CountsWhatItHolds) {
   SpreadBag bag;

@@ -1,6 +1,6 @@
 #include "statistics.h"
 
-#include "plain_test.h"
+#include "plain_test.hpp"
 
 #include <limits>
 #include <vector>

@@ -1,6 +1,6 @@
 #include "stray_throw.h"
 
-#include "plain_test.h"
+#include "plain_test.hpp"
 
 TEST(Label, TellsItsInitial) {
   EXPECT_EQ(Label("blue").initial(), 'b');

@@ -1,6 +1,6 @@
 #include "string_set.h"
 
-#include "plain_test.h"
+#include "plain_test.hpp"
 
 #include <string>
 

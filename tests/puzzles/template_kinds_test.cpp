@@ -1,6 +1,6 @@
 #include "template_kinds.h"
 
-#include "plain_test.h"
+#include "plain_test.hpp"
 #include <set>
 
 TEST(SortedShelf, Sorts) {

@@ -1,6 +1,6 @@
 #include "template_ring.h"
 
-#include "plain_test.h"
+#include "plain_test.hpp"
 
 #include <climits>
 #include <stdexcept>

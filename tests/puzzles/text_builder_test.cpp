@@ -1,6 +1,6 @@
 #include "text_builder.h"
 
-#include "plain_test.h"
+#include "plain_test.hpp"
 
 #include <climits>
 

@@ -1,6 +1,6 @@
 #include "time_range.h"
 
-#include "plain_test.h"
+#include "plain_test.hpp"
 
 #include <climits>
 #include <vector>

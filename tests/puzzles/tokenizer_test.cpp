@@ -1,6 +1,6 @@
 #include "tokenizer.h"
 
-#include "plain_test.h"
+#include "plain_test.hpp"
 
 #include <string>
 #include <vector>

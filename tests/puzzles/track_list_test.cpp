@@ -1,6 +1,6 @@
 #include "track_list.h"
 
-#include "plain_test.h"
+#include "plain_test.hpp"
 #include <iterator>
 
 TEST(TrackList, HoldsTracks) {

@@ -1,6 +1,6 @@
 #include "turnstile.h"
 
-#include "plain_test.h"
+#include "plain_test.hpp"
 
 using State = Turnstile::State;
 

@@ -1,6 +1,6 @@
 #include "unbalanced_depth.h"
 
-#include "plain_test.h"
+#include "plain_test.hpp"
 
 TEST(Journal, TakesAmountsUpToItsLimit) {
   for (int limit = 1; limit <= 12; limit++) {

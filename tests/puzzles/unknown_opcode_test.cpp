@@ -1,6 +1,6 @@
 #include "unknown_opcode.h"
 
-#include "plain_test.h"
+#include "plain_test.hpp"
 
 TEST(Machine, RunsItsOpcodes) {
   Machine machine(1234);

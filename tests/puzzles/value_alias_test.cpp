@@ -1,6 +1,6 @@
 #include "value_alias.h"
 
-#include "plain_test.h"
+#include "plain_test.hpp"
 
 TEST(NumberList, KeepsWhatIsPushed) {
   NumberList list;

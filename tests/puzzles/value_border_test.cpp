@@ -1,6 +1,6 @@
 #include "value_border.h"
 
-#include "plain_test.h"
+#include "plain_test.hpp"
 
 TEST(Dial, TurnsToEveryMark) {
   Dial dial;

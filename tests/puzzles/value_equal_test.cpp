@@ -1,6 +1,6 @@
 #include "value_equal.h"
 
-#include "plain_test.h"
+#include "plain_test.hpp"
 
 TEST(Line, HasASlopeToOthers) {
   Line a("alpha"), b("beta"), c("gamma-delta");

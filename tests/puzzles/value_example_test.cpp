@@ -1,6 +1,6 @@
 #include "value_example.h"
 
-#include "plain_test.h"
+#include "plain_test.hpp"
 
 TEST(Archive, OpensWithItsKeyAlone) {
   Archive archive;

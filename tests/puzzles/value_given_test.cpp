@@ -1,6 +1,6 @@
 #include "value_given.h"
 
-#include "plain_test.h"
+#include "plain_test.hpp"
 
 TEST(Vault, StaysClosed) {
   Vault vault;

@@ -1,6 +1,6 @@
 #include "value_nan.h"
 
-#include "plain_test.h"
+#include "plain_test.hpp"
 
 TEST(Ladder, ClimbsToTheNextStep) {
   Ladder ladder;

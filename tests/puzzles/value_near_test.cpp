@@ -1,6 +1,6 @@
 #include "value_near.h"
 
-#include "plain_test.h"
+#include "plain_test.hpp"
 
 TEST(Strip, IsEmptyAtFirst) {
   for (unsigned length : {0u, 1u, 17u, 300u, 799u, 5000u}) {

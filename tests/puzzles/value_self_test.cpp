@@ -1,6 +1,6 @@
 #include "value_self.h"
 
-#include "plain_test.h"
+#include "plain_test.hpp"
 
 TEST(Chain, AppendsAnother) {
   Chain one, other;

@@ -1,6 +1,6 @@
 #include "value_used.h"
 
-#include "plain_test.h"
+#include "plain_test.hpp"
 
 TEST(Register, SellsAndCancels) {
   Register tickets;

@@ -1,6 +1,6 @@
 #include "version.h"
 
-#include "plain_test.h"
+#include "plain_test.hpp"
 
 #include <vector>
 

@@ -1,6 +1,6 @@
 #include "ways_to_make.h"
 
-#include "plain_test.h"
+#include "plain_test.hpp"
 
 TEST(Plan, IsBuilt) {
   for (short i = 1; i < 10; ++i)

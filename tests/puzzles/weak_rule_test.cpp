@@ -1,6 +1,6 @@
 #include "weak_rule.h"
 
-#include "plain_test.h"
+#include "plain_test.hpp"
 
 TEST(Parcel, WeighsAgainstAnother) {
   Parcel light(20), heavy(900);

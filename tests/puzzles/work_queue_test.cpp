@@ -1,6 +1,6 @@
 #include "work_queue.h"
 
-#include "plain_test.h"
+#include "plain_test.hpp"
 
 TEST(WorkQueue, CountsItsJobs) {
   for (int n = 0; n < 6; ++n) {
