@@ -50,7 +50,10 @@ Result<int> debug(const Finding &finding, const Program &code, const CommandLine
   ECLAT_TRY(written, writeFile(source, code.text));
   int jobs = static_cast<int>(std::max(1u, std::thread::hardware_concurrency()));
   UserPrograms programs(examined.component, examined.build, line.options.request, dir, jobs);
-  ProgramPlan plan{{source}, {"-O0"}, {}, needsSanitizers(finding), dir.proof() + "/replay"};
+  ProgramPlan plan{.sources = {source},
+                   .flags = {"-O0"},
+                   .isSanitized = needsSanitizers(finding),
+                   .output = dir.proof() + "/replay"};
   ProcessResult built = programs.make(plan);
   if (!built.succeeded())
     return fail(

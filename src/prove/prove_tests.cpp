@@ -81,13 +81,12 @@ private:
     std::string main = dir_.proof() + "/main.cpp";
     if (readFile(main) != framework_.mainSource())
       static_cast<void>(writeFile(main, framework_.mainSource()));
-    ProgramPlan plan{
-        {dir_.proof() + "/eclat_test.cpp", main},
-        flags_,
-        framework_.libraries(),
-        isSanitized,
-        dir_.proof() + (isSanitized ? "/tests-san" : "/tests")
-    };
+    ProgramPlan plan{.sources = {dir_.proof() + "/eclat_test.cpp"},
+                     .support = {main},
+                     .flags = flags_,
+                     .libraries = framework_.libraries(),
+                     .isSanitized = isSanitized,
+                     .output = dir_.proof() + (isSanitized ? "/tests-san" : "/tests")};
     ProcessResult built = file_.tests.empty() ? ProcessResult{.exitCode = 0} : build(plan);
     if (!built.succeeded() && leaveOutUncompiled(built.output) && !file_.tests.empty())
       built = build(plan);

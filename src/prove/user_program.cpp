@@ -70,8 +70,9 @@ Strings UserPrograms::compileCommand(const std::string &source, const Strings &f
     add(command, {"-I" + installation().include, "-fno-access-control"});
   for (const std::string &spec : component_.specs)
     command.push_back("-I" + fs::path(spec).parent_path().string());
+  add(command, {"-g", "-Qunused-arguments"});
   add(command, flags);
-  add(command, {"-g", "-Qunused-arguments", source});
+  command.push_back(source);
   return command;
 }
 
@@ -89,19 +90,21 @@ ProcessResult UserPrograms::make(const ProgramPlan &plan) const {
   fs::create_directories(dir_.proof(), ignored);
   std::vector<CompileJob> jobs;
   Strings objects;
-  auto plannedJob = [&](const std::string &source, const Strings &flags) {
+  auto plannedJob = [&](const std::string &source, const Strings &flags, bool isSanitized) {
     std::string stem = fs::path(source).stem().string() + "-" + hexDigits(hashText(source), 6);
-    CompileJob job{source, dir_.proof() + "/" + stem + (plan.isSanitized ? "-san.o" : ".o"), {}};
-    job.command = compileCommand(source, flags, plan.isSanitized);
+    CompileJob job{source, dir_.proof() + "/" + stem + (isSanitized ? "-san.o" : ".o"), {}};
+    job.command = compileCommand(source, flags, isSanitized);
     add(job.command, {"-c", "-o", job.object, "-MD", "-MF", job.object + ".d"});
     objects.push_back(job.object);
     jobs.push_back(std::move(job));
   };
   for (const std::string &source : plan.sources)
-    plannedJob(source, plan.flags);
+    plannedJob(source, plan.flags, plan.isSanitized);
+  for (const std::string &source : plan.support)
+    plannedJob(source, {"-O0", "-g0", "-w", "-fno-sanitize=all"}, false);
   if (!isProject())
     for (const std::string &source : request_.sources)
-      plannedJob(source, {});
+      plannedJob(source, {}, plan.isSanitized);
   std::vector<CompileJob> stale = staleJobs(jobs, "");
   std::vector<Strings> commands;
   for (const CompileJob &job : stale)

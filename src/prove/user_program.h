@@ -14,7 +14,8 @@ namespace eclat {
 
 // A program to make of the user's component and sources of ours.
 struct ProgramPlan {
-  std::vector<std::string> sources;    // with a main among them or in the libraries
+  std::vector<std::string> sources;
+  std::vector<std::string> support;    // more of them that nobody looks into, as the main of a framework
   std::vector<std::string> flags;      // for these sources, behind the component's own
   std::vector<std::string> libraries;  // to link, last
   bool isSanitized = false;
