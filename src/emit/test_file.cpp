@@ -24,16 +24,23 @@ std::string comment(const std::string &text) {
   return out;
 }
 
+// The folders that headers are included from.
+std::vector<std::string> includeFolders(const std::vector<std::string> &flags) {
+  std::vector<std::string> folders = {"/usr/include", "/usr/local/include"};
+  for (std::size_t i = 0; i < flags.size(); ++i) {
+    bool isApart = flags[i] == "-I" || flags[i] == "-isystem" || flags[i] == "-iquote";
+    bool isJoined = flags[i].starts_with("-I") && flags[i].size() > 2;
+    if (isJoined || (isApart && i + 1 < flags.size()))
+      folders.push_back(isApart ? flags[i + 1] : flags[i].substr(2));
+  }
+  return folders;
+}
+
 // As the component's own sources include it: below one of its include directories, and only else by its bare name.
 std::string includeName(const std::string &header, const std::vector<std::string> &flags) {
   namespace fs = std::filesystem;
   std::string best;
-  for (std::size_t i = 0; i < flags.size(); ++i) {
-    bool isApart = flags[i] == "-I" || flags[i] == "-isystem" || flags[i] == "-iquote";
-    bool isJoined = flags[i].starts_with("-I") && flags[i].size() > 2;
-    if (!isJoined && !(isApart && i + 1 < flags.size()))
-      continue;
-    std::string folder = isApart ? flags[i + 1] : flags[i].substr(2);
+  for (const std::string &folder : includeFolders(flags)) {
     std::string below =
         fs::path(header).lexically_normal().lexically_relative(fs::path(folder).lexically_normal()).string();
     bool isInside = !below.empty() && below != "." && !below.starts_with("..");

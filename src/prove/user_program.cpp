@@ -61,15 +61,16 @@ Strings UserPrograms::compileCommand(const std::string &source, const Strings &f
   add(command, testFlags_);
   if (isSanitized || isProject())
     add(command, kSanitized);
-  // Where the headers are, should the component's own flags not say it.
+  // Where the headers are, should the component's own flags not say it. Not for <names>: a library's folder may have a
+  // regex.h of its own.
   for (const std::string &header : component_.headers)
     if (header.starts_with('/'))
-      command.push_back("-I" + fs::path(header).parent_path().string());
+      add(command, {"-iquote", fs::path(header).parent_path().string()});
   // A specification includes our header, and may look at private members.
   if (!component_.specs.empty())
     add(command, {"-I" + installation().include, "-fno-access-control"});
   for (const std::string &spec : component_.specs)
-    command.push_back("-I" + fs::path(spec).parent_path().string());
+    add(command, {"-iquote", fs::path(spec).parent_path().string()});
   add(command, {"-g", "-Qunused-arguments"});
   add(command, flags);
   command.push_back(source);

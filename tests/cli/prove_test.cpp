@@ -61,6 +61,7 @@ int main() {
   return gate.inside() == 1 ? 0 : 1;
 }
 )");
+  dir.write("regex.h", "#error GoogleTest means that of the system\n");
   Completed run = runEclatIn(dir.path(), runGate({"--prove", "--regression"}));
   EXPECT_EQ(run.exitCode, 1) << testing::PrintToString(run);
   EXPECT_TRUE(contains(run.err, "0 tests fail as stated, 1 left out")) << run.err;

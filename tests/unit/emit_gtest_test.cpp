@@ -68,6 +68,9 @@ TEST(EmitGtest, WithTheFullOracleItReadsLikeThePapersFigure3) {
 TEST(EmitGtest, HeadersAreIncludedByNameBehindThePrefix) {
   EXPECT_TRUE(contains(Emitted().text(), "#include \"bounded_stack.h\"\n"));
   EXPECT_TRUE(contains(Emitted().text(Oracle::Violated, "stack/"), "#include \"stack/bounded_stack.h\"\n"));
+  Emitted installed;
+  installed.component.headers = {"/usr/include/boost/rational.hpp"};
+  EXPECT_TRUE(contains(installed.text(), "#include \"boost/rational.hpp\"\n"));
 }
 
 TEST(EmitGtest, TwoFindingsOfOneKindGetDifferentNames) {
