@@ -7,13 +7,13 @@
 #include "emit/program.h"
 #include "instrument/diagnostics.h"
 #include "prove/user_program.h"
+#include "support/cores.h"
 #include "support/files.h"
 #include "support/short_path.h"
 #include "support/try.h"
 
 #include <cstdlib>
 #include <fmt/format.h>
-#include <thread>
 #include <unistd.h>
 
 namespace eclat {
@@ -48,8 +48,8 @@ Result<int> debug(const Finding &finding, const Program &code, const CommandLine
                   const Examined &examined) {
   std::string source = dir.proof() + "/replay.cpp";
   ECLAT_TRY(written, writeFile(source, code.text));
-  int jobs = static_cast<int>(std::max(1u, std::thread::hardware_concurrency()));
-  UserPrograms programs(examined.component, examined.build, line.options.request, dir, jobs);
+  UserPrograms programs(examined.component, examined.build, line.options.request, dir,
+                        coresFor(line.options.explore.jobs));
   ProgramPlan plan{.sources = {source},
                    .flags = {"-O0"},
                    .isSanitized = needsSanitizers(finding),

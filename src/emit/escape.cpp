@@ -152,20 +152,21 @@ std::string markdownCode(const std::string &text) {
   return out + "</code>";
 }
 
-std::string markdownWords(const std::string &text) {
+std::string withCode(const std::string &text, std::string (*code)(const std::string &),
+                     std::string (*words)(const std::string &)) {
   std::string out;
   std::size_t start = 0;
   bool isCode = false;
-  // A tick without its partner is a tick.
   for (std::size_t at; (at = text.find('`', start)) != std::string::npos; start = at + 1) {
     if (!isCode && text.find('`', at + 1) == std::string::npos)
       break;
-    std::string part = text.substr(start, at - start);
-    out += isCode ? markdownCode(part) : escapeMarkdown(part);
+    out += (isCode ? code : words)(text.substr(start, at - start));
     isCode = !isCode;
   }
-  return out + escapeMarkdown(text.substr(start));
+  return out + words(text.substr(start));
 }
+
+std::string markdownWords(const std::string &text) { return withCode(text, markdownCode, escapeMarkdown); }
 
 std::string markdownBlock(const std::string &text, const std::string &language) {
   std::string body = readable(text);

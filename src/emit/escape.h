@@ -21,6 +21,10 @@ std::string cut(const std::string &text, std::size_t most);
 std::string escapeXml(const std::string &text);
 std::string escapeHtml(const std::string &text);
 
+// Text of ours with `code` in it: each part through the function for its kind. A tick without its partner is a tick.
+std::string withCode(const std::string &text, std::string (*code)(const std::string &),
+                     std::string (*words)(const std::string &));
+
 // For running text and table cells of GitHub's Markdown.
 std::string escapeMarkdown(const std::string &text);
 // `text` as code inside a line, also in a table cell.

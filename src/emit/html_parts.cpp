@@ -63,19 +63,7 @@ std::string plural(const std::string &column) { return column.starts_with('#') ?
 
 std::string htmlCode(const std::string &text) { return "<code>" + escapeHtml(text) + "</code>"; }
 
-std::string htmlWords(const std::string &text) {
-  std::string out;
-  std::size_t start = 0;
-  bool isCode = false;
-  for (std::size_t at; (at = text.find('`', start)) != std::string::npos; start = at + 1) {
-    if (!isCode && text.find('`', at + 1) == std::string::npos)
-      break;
-    std::string part = text.substr(start, at - start);
-    out += isCode ? htmlCode(part) : escapeHtml(part);
-    isCode = !isCode;
-  }
-  return out + escapeHtml(text.substr(start));
-}
+std::string htmlWords(const std::string &text) { return withCode(text, htmlCode, escapeHtml); }
 
 std::string htmlCpp(const std::string &line) {
   std::string out;

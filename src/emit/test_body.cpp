@@ -12,8 +12,6 @@ namespace eclat {
 
 namespace {
 
-constexpr const char *kHeapArrayNote = "Build with -fsanitize=address: only it knows the length of a heap array.";
-
 class Body {
 public:
   Body(const Finding &finding, const EmitContext &context, const Framework &framework, CheckFunctions &checks,
@@ -190,6 +188,11 @@ private:
     return std::ranges::find(schema->objects, kResultRoot, &ObjectRange::parameter) != schema->objects.end();
   }
 
+  void noteHeapArray() {
+    body_.needsSanitizers = true;
+    body_.notes.emplace_back("Build with -fsanitize=address: only it knows the length of a heap array.");
+  }
+
   // The tested call between two groups of lines.
   void aroundCall(const std::vector<std::string> &before, bool needsResult, const std::vector<std::string> &after) {
     gap();
@@ -220,7 +223,7 @@ private:
     body_.needsAsan = !finding_.violated.empty() &&
                       std::ranges::all_of(finding_.violated, [&](const auto &v) { return usesHeapArray(v); });
     if (std::ranges::any_of(finding_.violated, [&](const ViolatedProperty &v) { return usesHeapArray(v); }))
-      body_.notes.emplace_back(kHeapArrayNote);
+      noteHeapArray();
   }
 
   // What broke, and nothing else.
@@ -259,7 +262,7 @@ private:
                         std::ranges::all_of(finding_.violated, [&](const auto &v) { return usesHeapArray(v); });
     body_.needsAsan = checks.needsHeapArrays || areAllOnHeap;
     if (checks.usesHeapArrays || areAllOnHeap)
-      body_.notes.emplace_back(kHeapArrayNote);
+      noteHeapArray();
   }
 
   // The clauses speak for themselves.
@@ -341,6 +344,7 @@ private:
     add(child.lines);
     add(framework_.expectReturn("testedCall()", prelude_));
     body_.isDeathTest = true;
+    body_.needsSanitizers = !child.notes.empty();
     body_.notes.insert(body_.notes.end(), child.notes.begin(), child.notes.end());
   }
 

@@ -13,6 +13,7 @@ struct TestBody {
   std::vector<std::string> lines;
   std::vector<std::string> notes;  // what a reader must know to see it fail
   bool needsAsan = false;          // without AddressSanitizer nothing that broke can be seen: it could not fail
+  bool needsSanitizers = false;    // without them it may pass
   bool isDeathTest = false;        // the tested call runs in a child process: it may end it
   bool isEmpty = false;            // nothing that broke can be checked in plain C++
 };

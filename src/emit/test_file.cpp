@@ -163,15 +163,17 @@ private:
       file_.leftOut.push_back({finding.id, "what it breaks cannot be checked in plain C++"});
       return;
     }
-    if (c_.sanitized.contains(finding.id) && body.notes.empty())
+    if (c_.sanitized.contains(finding.id) && !body.needsSanitizers) {
+      body.needsSanitizers = true;
       body.notes.emplace_back("Build with -fsanitize=address,undefined -fno-sanitize-recover=all "
                               "-D_GLIBCXX_ASSERTIONS: without them it passes.");
+    }
     TestTitle title = titleOf(finding.operation, testName(finding, c_.component), body.isDeathTest);
     add(title, story(finding, body), body.lines, body.needsAsan);
     bool isOfProperty = finding.outcome.ending == Ending::Returned && finding.outcome.claim < 0 &&
                         finding.pattern.clauses.empty() && !finding.violated.empty();
     std::string reason = isOfProperty ? finding.violated[0].property : "";
-    file_.tests.push_back({finding.id, title.name, true, reason, !body.notes.empty()});
+    file_.tests.push_back({finding.id, title.name, true, reason, body.needsSanitizers});
   }
 
   void regressionTest(const Regression &regression) {

@@ -5,6 +5,7 @@
 #include "execute/decode.h"
 #include "execute/encode.h"
 #include "execute/seen_values.h"
+#include "support/cores.h"
 #include "support/deadline.h"
 #include "support/files.h"
 
@@ -31,7 +32,7 @@ Result<std::unique_ptr<Executor>> Executor::start(const Build &build, const Comp
   executor->options_ = {build.binary,           dir.wireModel(),       dir.scratch(),
                         options.inputTimeLimit, options.memoryLimitMb, options.sandbox,
                         options.checkLeaks,     dir.ownBlocks(),       options.countsNested};
-  int jobs = options.jobs > 0 ? options.jobs : static_cast<int>(std::max(1u, std::thread::hardware_concurrency()));
+  int jobs = coresFor(options.jobs);
   // A worker dies with the thread that started it: all are started here, by the thread that outlives the run.
   for (int i = 0; i < jobs; ++i) {
     executor->options_.directory = dir.scratch(i);

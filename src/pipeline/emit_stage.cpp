@@ -2,6 +2,7 @@
 #include "pipeline/stages.h"
 #include "prove/format_code.h"
 #include "prove/prove_tests.h"
+#include "support/cores.h"
 #include "support/files.h"
 #include "support/interrupt.h"
 #include "support/timings.h"
@@ -11,7 +12,6 @@
 #include <algorithm>
 #include <filesystem>
 #include <fmt/format.h>
-#include <thread>
 
 namespace eclat {
 
@@ -25,10 +25,6 @@ const Framework &frameworkFor(const EmitOptions &options, const UserPrograms &pr
     if (const Framework *used = frameworkOf(readFile(source).value_or("")))
       return *used;
   return *findFramework("gtest");
-}
-
-int coresOf(const ExploreOptions &options) {
-  return options.jobs > 0 ? options.jobs : static_cast<int>(std::max(1u, std::thread::hardware_concurrency()));
 }
 
 // Beside what the tests will stand, as far as that is known.
@@ -48,7 +44,7 @@ std::string Stages::provedTests(const Examined &examined, const Model &model, Re
   EmitContext context{.component = component, .schema = trace.schema, .model = model, .report = report};
   context.oracle = options_.emit.oracle;
   context.regression = isRegression;
-  UserPrograms programs(component, build, options_.request, dir_, coresOf(options_.explore));
+  UserPrograms programs(component, build, options_.request, dir_, coresFor(options_.explore.jobs));
   const Framework &framework = frameworkFor(options_.emit, programs);
   auto write = [&](const std::set<std::string> &withheld, const std::set<std::string> &sanitized) {
     EmitContext without = context;

@@ -10,7 +10,7 @@ Result<RunResult> run(const RunOptions &options, const WorkDir &dir, Progress &p
   Stages stages(options, dir, progress);
   ECLAT_TRY(ready, dir.prepare());
   ECLAT_TRY(legible, ModelFile::checkSyntax(options.modelFile));
-  ECLAT_TRY(known, readBaseline(options.emit.baseline));
+  ECLAT_TRY(baseline, readBaseline(options.emit.baseline));  // an error in it is told before the work, not after
   ECLAT_TRY(opened, stages.openProject());
   std::optional<Examined> examined = stages.resume();
   const bool isResumed = examined.has_value();

@@ -11,6 +11,7 @@
 #include "pipeline/model_file.h"
 #include "project/cmake_targets.h"
 #include "project/open_project.h"
+#include "support/cores.h"
 #include "support/files.h"
 #include "support/interrupt.h"
 #include "support/process.h"
@@ -21,7 +22,6 @@
 #include <algorithm>
 #include <filesystem>
 #include <fmt/format.h>
-#include <thread>
 
 namespace eclat {
 
@@ -69,10 +69,6 @@ std::string hookedPrograms(const Project &project, const Build &build) {
     if (std::ranges::find(hooked.programs, program) == hooked.programs.end())
       leftOut += (leftOut.empty() ? " (without the component: " : ", ") + program.target;
   return counted(hooked.programs.size(), "hooked program") + (leftOut.empty() ? "" : leftOut + ")");
-}
-
-int coresToUse(const ExploreOptions &options) {
-  return options.jobs > 0 ? options.jobs : static_cast<int>(std::max(1u, std::thread::hardware_concurrency()));
 }
 
 }  // namespace
@@ -157,7 +153,7 @@ Result<Build> Stages::instrument(Component &component) {
   Timed building("compile");
   dir_.forgetAfter("describe");
   addLaws(component);
-  ECLAT_TRY(build, instrumentComponent(component, options_.request, dir_, coresToUse(options_.explore)));
+  ECLAT_TRY(build, instrumentComponent(component, options_.request, dir_, coresFor(options_.explore.jobs)));
   const Project &project = options_.request.project;
   if (project.exists()) {
     ECLAT_TRY(examples, listExamples(hookedPart(project, build)));

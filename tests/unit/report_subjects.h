@@ -16,7 +16,7 @@ struct Staged {
   EmitContext context(bool colour = false) const {
     EmitContext context{.component = component, .schema = schema, .model = model, .report = report};
     context.colour = colour;
-    context.root = "/work/shop";
+    context.root = "/home/ann/shop";
     return context;
   }
 };
@@ -33,8 +33,8 @@ inline SeenValue seen(const std::string &name, const std::string &before, const 
 inline Staged stackStage() {
   Staged s{"bounded_stack", component(), schema(), model(), report()};
   for (Operation &operation : s.component.operations)
-    operation.place = {"/work/shop/src/bounded_stack.h", 6 + operation.id, 8};
-  s.component.classes[0].place = {"/work/shop/src/bounded_stack.h", 4, 7};
+    operation.place = {"/home/ann/shop/src/bounded_stack.h", 6 + operation.id, 8};
+  s.component.classes[0].place = {"/home/ann/shop/src/bounded_stack.h", 4, 7};
   Finding &pop = s.report.findings[0];
   pop.reason = "it leaves a broken object behind";
   pop.violated[0].states = 5;
@@ -62,8 +62,8 @@ inline Staged stackStage() {
                        28,
                        24,
                        27,
-                       {{"BoundedStack::pop()", "/work/shop/src/bounded_stack.h", 14, 3, 2, 3}},
-                       {{7, "BoundedStack::top()", "/work/shop/src/bounded_stack.h", 20}}};
+                       {{"BoundedStack::pop()", "/home/ann/shop/src/bounded_stack.h", 14, 3, 2, 3}},
+                       {{7, "BoundedStack::top()", "/home/ann/shop/src/bounded_stack.h", 20}}};
   s.report.stats.elsewhere = 1;
   return s;
 }
@@ -74,7 +74,7 @@ inline Operation plainOperation(int id, OperationKind kind, const std::string &c
   std::string list = o.signature.substr(o.signature.find('('));
   o.className = className;
   o.signature = (className.empty() ? "" : className + "::") + name + list;
-  o.place = {"/work/shop/src/cache/file_cache.h", line, 3};
+  o.place = {"/home/ann/shop/src/cache/file_cache.h", line, 3};
   return o;
 }
 
@@ -84,13 +84,13 @@ inline Staged cacheStage() {
   Parameter n{"n", kInt, Passing::Value, "int", false, false};
   ClassInfo info;
   info.name = "FileCache";
-  info.place = {"/work/shop/src/cache/file_cache.h", 9, 7};
+  info.place = {"/home/ann/shop/src/cache/file_cache.h", 9, 7};
   s.component.classes = {info};
   s.component.operations = {plainOperation(0, OperationKind::Constructor, "FileCache", "FileCache", {}, 11),
                             plainOperation(1, OperationKind::Method, "FileCache", "grow", {n}, 14),
                             plainOperation(2, OperationKind::Method, "FileCache", "drop", {}, 17),
                             plainOperation(3, OperationKind::Function, "", "cache::wipe", {n}, 40)};
-  s.component.headers = {"/work/shop/src/cache/file_cache.h"};
+  s.component.headers = {"/home/ann/shop/src/cache/file_cache.h"};
   s.component.skipped = {
       {"FileCache::open(Socket &)", "nothing makes a Socket", "give a factory for Socket"},
       {"cache::raw(void *)",        "void * says nothing",    ""                         }
@@ -152,10 +152,10 @@ inline Staged cacheStage() {
       {3, 200, 185, 0, 8, 7}
   };
   r.coverage.functions = {
-      {"cache::fill(int)",                       "/work/shop/src/cache/file_cache.cpp", 30, 8, 4, 8},
+      {"cache::fill(int)",                       "/home/ann/shop/src/cache/file_cache.cpp", 30, 8, 4, 8},
       {"cache::name[abi:cxx11](std::vector<std::__cxx11::basic_string<char, std::char_traits<char>, "
        "std::allocator<char>>, std::allocator<std::__cxx11::basic_string<char, std::char_traits<char>, "
-       "std::allocator<char>>>> const&)", "/work/shop/src/cache/file_cache.cpp", 50, 0, 0, 0}
+       "std::allocator<char>>>> const&)", "/home/ann/shop/src/cache/file_cache.cpp", 50, 0, 0, 0}
   };
   r.coverage.blocks = 8;
   r.coverage.blocksByTests = 4;
