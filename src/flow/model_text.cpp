@@ -123,7 +123,8 @@ private:
     hasPoint_ = kind != std::end(kKinds) && !subject.empty();
     if (kind == std::end(kKinds))
       return complain(
-          0, fmt::format("expected class, object, entry, exit, throw or suppress, not '{}'; properties are indented", word));
+          0, fmt::format("expected class, object, entry, exit, throw or suppress, not '{}'; properties are indented",
+                         word));
     if (subject.empty())
       return complain(space, fmt::format("'{}' of what?", word));
     keepBelow();
