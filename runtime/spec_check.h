@@ -1,4 +1,5 @@
-// How generated thunks hold the tested call to the user's specifications (include/eclat/spec.h).
+// How generated code holds calls to the user's specifications (include/eclat/spec.h): those of inputs in thunks, those of
+// the examples in hooks.
 #pragma once
 
 #include "call.h"
@@ -8,12 +9,37 @@
 #include <optional>
 #include <type_traits>
 #include <utility>
+#include <vector>
 
 namespace eclat::rt {
 
 void noteClause(bool isAsked, const char *text, const char *file, int line);
 void noteSpecified();   // a specification says what the caller must do
-bool isAskedTooMuch();  // the caller did not do it
+void noteDeclared();    // what is being thrown may be
+bool isAskedTooMuch();  // the caller of this input did not do it: the call is not made
+
+// Whether a call is held to specifications.
+struct SpecWatch {
+  bool isWanted = false;
+  bool isExample = false;  // a call that the examples make: nothing may change for them
+};
+SpecWatch watchInput(const Call &call);
+SpecWatch watchExample(int operation);  // those from outside only: inside a call objects may be out of order
+void exampleIsOver();
+
+// A clause for the caller does not hold: the rest of the first half means nothing.
+struct SpecStops {};
+
+// While it lives, what specifications call is not observed.
+class SpecScope {
+public:
+  SpecScope();
+  ~SpecScope();
+  SpecScope(const SpecScope &) = delete;
+
+private:
+  bool wasObserving_;
+};
 
 struct NoSecondHalf {
   void operator()() const {}
@@ -40,13 +66,14 @@ template <class F, class T> auto ifItFits(F f, T tag) {
 // `first` calls the specification of the operation, `invariants` those of the objects that take part.
 template <class First, class Invariants> class SpecCheck {
 public:
-  SpecCheck(const Call &call, bool hasFirst, First first, Invariants invariants) : invariants_(invariants) {
-    isActive_ = call.isTested;
+  SpecCheck(SpecWatch watch, bool hasFirst, First first, Invariants invariants)
+      : invariants_(invariants), watch_(watch), isActive_(watch.isWanted) {
     if (!isActive_)
       return;
     spec::listener = noteClause;
     spec::isAtEntry = true;
-    guarded(true, [&] {
+    spec::declared = &declared_;
+    bool isWhole = guarded(true, [&] {
       invariants_();
       if (hasFirst)
         noteSpecified();
@@ -58,8 +85,15 @@ public:
       }
     });
     spec::isAtEntry = false;
-    if (isAskedTooMuch())
-      throw MissingValue{};  // what follows means nothing
+    spec::declared = nullptr;
+    if (!watch_.isExample && isAskedTooMuch())
+      throw MissingValue{};
+    isActive_ = isWhole;
+  }
+  SpecCheck(const SpecCheck &) = delete;
+  ~SpecCheck() {
+    if (watch_.isExample)
+      exampleIsOver();
   }
 
   template <class F> decltype(auto) run(F call) {
@@ -82,13 +116,22 @@ public:
     } catch (const MissingValue &) {
       throw;
     } catch (...) {
-      if (isActive_)
-        guarded(false, [&] { invariants_(); });
+      hasThrown();
       throw;
     }
   }
 
-  // After the object of a constructor is there.
+  // A constructor, whose object is told of afterwards.
+  template <class F> void make(F call) {
+    try {
+      call();
+    } catch (const MissingValue &) {
+      throw;
+    } catch (...) {
+      hasThrown();
+      throw;
+    }
+  }
   template <class T, class Invariant> void made(const T &object, Invariant invariant) {
     if (isActive_)
       guarded(false, [&] { invariant(object); });
@@ -102,23 +145,48 @@ private:
     if (!isActive_)
       return;
     guarded(false, [&] {
+      for (const spec::Declared &d : declared_)
+        if (d.isExact && d.isDue)
+          noteClause(false, d.text, d.file, d.line);
       if (second_)
         spec::finish(*second_, result...);
       invariants_();
     });
   }
 
-  // A clause that throws does not hold.
-  template <class F> static void guarded(bool isAsked, F check) {
+  void hasThrown() {
+    if (!isActive_)
+      return;
+    bool isDeclared = false;
+    for (const spec::Declared &d : declared_)
+      isDeclared = isDeclared || ((!d.isExact || d.isDue) && d.isThrown());
+    if (isDeclared)
+      noteDeclared();
+    else if (!declared_.empty())
+      noteClause(false, "throws only what is declared", declared_.front().file, declared_.front().line);
+    guarded(false, [&] { invariants_(); });
+  }
+
+  // A clause that throws does not hold. False if the check was not done whole.
+  template <class F> static bool guarded(bool isAsked, F check) {
+    SpecScope unobserved;
     try {
       check();
+      return true;
+    } catch (const SpecStops &) {
     } catch (...) {
-      noteClause(isAsked, "the specification threw an exception", "", 0);
+      try {
+        noteClause(isAsked, "the specification threw an exception", "", 0);
+      } catch (const SpecStops &) {
+      }
     }
+    return false;
   }
 
   Invariants invariants_;
+  std::vector<spec::Declared> declared_;
   std::optional<Second> second_;
+  SpecWatch watch_;
   bool isActive_ = false;
 };
 

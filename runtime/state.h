@@ -19,6 +19,10 @@ void traceObject(const volatile void *address, bool isNew);
 void traceEvent(When when, int operation, std::uint64_t call, const Value *values, int count);
 void tracePath(std::uint64_t path);
 void traceObjectEnd(const volatile void *address);
+void traceClause(int operation, bool isAsked, const char *text, const char *file, int line);
+
+// specs.cpp
+void holdToSpecs(SpecsAt which);
 
 // visit.cpp
 void forgetVisits();           // calls that were left in the middle

@@ -4,12 +4,15 @@
 #include "trace_format.h"
 
 #include <cstdio>
+#include <cstdlib>
+#include <cstring>
 #include <cxxabi.h>
 #include <fcntl.h>
 #include <mutex>
 #include <unistd.h>
 #include <unordered_map>
 #include <unordered_set>
+#include <utility>
 #include <vector>
 
 namespace eclat::rt {
@@ -23,6 +26,8 @@ struct TraceState {
   int descriptor = -1;
   pid_t owner = 0;  // a forked child (a death test, say) must not write into its parent's trace
   std::uint64_t calls = 0;
+  std::uint64_t most = 0;  // calls to observe; 0: all
+  bool isOver = false;     // they were, and what else they did is written down
   std::uint64_t objects = 0;
   std::uint64_t threads = 0;
   std::unordered_map<const volatile void *, std::uint64_t> identities;
@@ -52,17 +57,23 @@ thread_local std::uint64_t threadId = 0;
 
 bool isOurs() { return state().descriptor >= 0 && getpid() == state().owner; }
 
-void flushAtExit() {
-  if (!isOurs())
-    return;
-  std::lock_guard lock(state().mutex);
-  state().flush();
+// What the calls did beside their samples.
+void writeOthers() {
   writeReached((state().file + kReachedSuffix).c_str());
   if (std::FILE *out = std::fopen((state().file + kPathsSuffix).c_str(), "w")) {
     for (std::uint64_t path : state().paths)
       std::fprintf(out, "%llu\n", static_cast<unsigned long long>(path));
     std::fclose(out);
   }
+}
+
+void flushAtExit() {
+  if (!isOurs())
+    return;
+  std::lock_guard lock(state().mutex);
+  state().flush();
+  if (!state().isOver)
+    writeOthers();
 }
 
 }  // namespace
@@ -74,6 +85,8 @@ bool startTrace(const char *file) {
     return false;
   s.owner = getpid();
   s.file = file;
+  if (const char *most = std::getenv(kEnvCalls))
+    s.most = std::strtoull(most, nullptr, 10);
   s.buffer.bytes().append(kTraceMagic);
   std::atexit(flushAtExit);
   mode = Mode::Trace;
@@ -83,8 +96,25 @@ bool startTrace(const char *file) {
 std::uint64_t traceEnter(int) {
   if (!isOurs())
     return 0;
+  TraceState &s = state();
+  std::lock_guard lock(s.mutex);
+  if (s.most != 0 && s.calls >= s.most) {
+    if (!std::exchange(s.isOver, true))
+      writeOthers();
+    return 0;
+  }
+  return ++s.calls;
+}
+
+void traceClause(int operation, bool isAsked, const char *text, const char *file, int line) {
+  if (!isOurs())
+    return;
   std::lock_guard lock(state().mutex);
-  return ++state().calls;
+  if (std::FILE *out = std::fopen((state().file + kClausesSuffix).c_str(), "a")) {
+    const char *name = std::strrchr(file, '/');
+    std::fprintf(out, "%d %d %s:%d %s\n", operation, isAsked, name ? name + 1 : file, line, text);
+    std::fclose(out);
+  }
 }
 
 void traceObject(const volatile void *address, bool isNew) {

@@ -15,7 +15,7 @@ enum class Ending : std::uint8_t {
 #undef ECLAT_ENDING
 };
 
-constexpr std::uint32_t kWireVersion = 7;
+constexpr std::uint32_t kWireVersion = 8;
 constexpr std::size_t kMaxInputs = 2048;      // in one batch
 constexpr std::size_t kMaxViolations = 160;   // kept per input; more are counted
 constexpr std::size_t kMaxFrames = 24;        // deeper ones are the worker's own
@@ -44,6 +44,7 @@ struct NestedRecord {
 // A clause of a specification that did not hold.
 struct ClauseRecord {
   std::uint32_t line;
+  std::uint16_t step;
   std::uint8_t isAsked;  // of the caller
   char file[64];
   char text[160];
@@ -73,6 +74,7 @@ struct Record {
   std::uint32_t exitOffset, exitLength;
   std::uint8_t numberCount, clauseCount, nestedCount;
   std::uint8_t specified;  // a specification says what the caller must do
+  std::uint8_t declared;   // … and that the exception that ended it may be thrown
   std::int16_t claim;      // of a law: one more than the number of the first claim that is false; 0: all hold
   std::uint64_t path;      // mark of the way that the tested call took; 0: not known
   std::uint64_t state;     // of the objects of the tested call after it; 0: not known
@@ -101,6 +103,8 @@ struct Record {
   }
 };
 
+enum class SpecsAt : std::uint32_t { None, TestedCall, EveryCall };
+
 struct Segment {
   std::uint32_t version;
   std::uint32_t inputCount;
@@ -108,6 +112,7 @@ struct Segment {
   std::uint32_t isAlone;  // in a new process, where nothing is recovered from
   std::uint32_t fill;     // byte that new memory is filled with; 0: as it comes
   std::uint32_t checkLeaks;
+  SpecsAt specsAt;                  // which calls are held to specifications
   std::uint32_t watchNested;        // also calls inside the tested call are held to the model
   std::uint32_t stopAfterTimeouts;  // the rest of the batch is not run after so many
   std::uint64_t inputMicroseconds;  // CPU time one input may take
@@ -139,6 +144,9 @@ enum class Tag : std::uint8_t { Step, Int, Float, Text, List, Null, Alias };
 // Phases of a check, and their order in the encoded model.
 enum class Phase : std::uint8_t { Entry, Exit, Throw };
 
+// Calls of the examples that break a specification, beside the trace: a line each.
+constexpr const char *kClausesSuffix = ".clauses";
+
 // Environment that turns the user's test program into ours.
 constexpr const char *kEnvMode = "ECLAT_MODE";         // schema | trace | worker
 constexpr const char *kEnvOutput = "ECLAT_OUTPUT";     // schema, trace: file to write
@@ -146,6 +154,7 @@ constexpr const char *kBlocksSuffix = ".blocks";       // beside the schema: all
 constexpr const char *kReachedSuffix = ".reached";     // beside the trace: those that were reached
 constexpr const char *kPathsSuffix = ".paths";         // beside the trace: the ways that calls took
 constexpr const char *kEnvOwnBlocks = "ECLAT_BLOCKS";  // trace, worker: file with the numbers of the component's blocks
+constexpr const char *kEnvCalls = "ECLAT_CALLS";       // trace: how many calls to observe, from the first on
 constexpr const char *kEnvSegment = "ECLAT_SEGMENT";   // worker: descriptor of the shared segment
 constexpr const char *kEnvControl = "ECLAT_CONTROL";   // worker: descriptor of the control socket
 constexpr const char *kEnvSandbox = "ECLAT_SANDBOX";   // worker: the only directory it may write to; unset: no sandbox

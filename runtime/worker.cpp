@@ -5,7 +5,6 @@
 #include "globals.h"
 #include "leaks.h"
 #include "recover.h"
-#include "spec_check.h"
 #include "state.h"
 
 #include <cerrno>
@@ -142,26 +141,6 @@ void hold(void *object, void (*destroy)(void *)) { heldThings().push_back({objec
 
 Record *currentRecord() { return running; }
 
-void noteSpecified() { running->specified = 1; }
-
-void noteClause(bool isAsked, const char *text, const char *file, int line) {
-  if (!running || running->clauseCount >= kMaxClauses)
-    return;
-  ClauseRecord &clause = running->clauses[running->clauseCount++];
-  clause.isAsked = isAsked;
-  clause.line = static_cast<std::uint32_t>(line);
-  const char *name = std::strrchr(file, '/');
-  copyText(clause.file, sizeof clause.file, name ? name + 1 : file);
-  copyText(clause.text, sizeof clause.text, text);
-}
-
-bool isAskedTooMuch() {
-  for (int i = 0; i < running->clauseCount; ++i)
-    if (running->clauses[i].isAsked)
-      return true;
-  return false;
-}
-
 void hasNoSuchLaw() { running->claim = kNoSuchLaw; }
 
 void breakClaim(int claim) { running->claim = static_cast<std::int16_t>(claim + 1); }
@@ -264,6 +243,7 @@ bool runInput(Segment *segment, std::uint32_t i) {
 bool runInputs(Segment *segment, std::uint32_t first) {
   static int left = 0;
   mode = Mode::Check;
+  holdToSpecs(segment->specsAt);
   forgetReached(*segment, first == 0);
   bool mustEnd = false;
   std::uint32_t clean = first;  // all before it are known to have changed nothing

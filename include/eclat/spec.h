@@ -20,6 +20,7 @@
 
 #include <string>
 #include <type_traits>
+#include <vector>
 
 namespace eclat {
 
@@ -41,6 +42,30 @@ inline bool isAtEntry = false;  // an invariant that is broken there is the call
 inline void clause(bool isAsked, bool holds, const char *text, const char *file, int line) {
   if (!holds && listener)
     listener(isAsked, text, file, line);
+}
+
+// An exception that an operation declares. `isDue`: it must be thrown, by what was true before the call.
+struct Declared {
+  bool (*isThrown)();  // asked while an exception is being handled
+  bool isExact;        // it is thrown when it is due, and never else
+  bool isDue;
+  const char *text, *file;
+  int line;
+};
+inline std::vector<Declared> *declared = nullptr;  // of the call whose first half is being evaluated
+
+template <class E> bool isThrown() {
+  try {
+    throw;
+  } catch (const E &) {
+    return true;
+  } catch (...) {
+    return false;
+  }
+}
+template <class E> void declare(bool isExact, bool isDue, const char *text, const char *file, int line) {
+  if (declared)
+    declared->push_back({isThrown<E>, isExact, isDue, text, file, line});
 }
 
 // Calls the second half of a specification, with the result if it takes one.
@@ -82,3 +107,11 @@ private:
   ::eclat::spec::clause(false, static_cast<bool>(__VA_ARGS__), #__VA_ARGS__, __FILE__, __LINE__)
 #define ECLAT_INVARIANT(...)                                                                                           \
   ::eclat::spec::clause(::eclat::spec::isAtEntry, static_cast<bool>(__VA_ARGS__), #__VA_ARGS__, __FILE__, __LINE__)
+
+// Before the call: the operation throws `Exception`, or what is derived from it, if the condition holds, and only then.
+#define ECLAT_THROWS(Exception, ...)                                                                                   \
+  ::eclat::spec::declare<Exception>(true, static_cast<bool>(__VA_ARGS__), "throws " #Exception " if " #__VA_ARGS__,     \
+                                    __FILE__, __LINE__)
+// It may throw that, whenever it likes.
+#define ECLAT_MAY_THROW(Exception)                                                                                     \
+  ::eclat::spec::declare<Exception>(false, false, "may throw " #Exception, __FILE__, __LINE__)

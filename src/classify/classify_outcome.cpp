@@ -100,6 +100,8 @@ Label classifyOutcome(const Outcome &outcome, const Input &input, const Componen
   case Ending::SetupThrew: return Label::Illegal;
   case Ending::Returned: break;
   case Ending::Threw:
+    if (outcome.isDeclared && !exit)
+      return entry ? Label::New : Label::Normal;
     // It left an object broken behind, or threw where it never did. To refuse once more is no fault.
     if (exit && (breaksMoreThanWhenItThrows(outcome, model) ||
                  (wasSeen(outcome, tested, model) && !saysCallerIsWrong(outcome))))

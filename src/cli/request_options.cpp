@@ -15,8 +15,15 @@ void addRequestOptions(CLI::App &app, CommandLine &line) {
   app.add_option("--tests", request.tests, "Source of the passing tests (GoogleTest, or with a main of its own)")
       ->type_name("FILE");
   app.add_flag("--no-tests", request.noTests, "There are no tests: look for crashes and broken laws alone");
-  app.add_option("--spec", request.specs, "Header with specifications of yours (include/eclat/spec.h)")
-      ->type_name("FILE");
+  CLI::Option *spec =
+      app.add_option("--spec", request.specs, "Header with specifications of yours (include/eclat/spec.h)")
+          ->type_name("FILE");
+  app.add_flag("--true-labels", request.trueLabels,
+               "Do not use the specification: tell by it afterwards how right labels and findings are")
+      ->needs(spec);
+  app.add_option("--trace-percent", request.tracePercent, "Learn from so much of what the tests do, from its beginning")
+      ->capture_default_str()
+      ->check(CLI::Range(1, 100));
   app.add_option("--test-filter", request.testFilter, "Which tests to run, as --gtest_filter")->type_name("PATTERN");
   app.add_option("-p", request.buildPath,
                  "Build folder: without --tests, the CMake project whose tests to use; else for the compiler flags")

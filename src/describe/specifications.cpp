@@ -3,6 +3,7 @@
 #include "describe/parse.h"
 #include "describe/spelling.h"
 #include "describe/suggest.h"
+#include "flow/laws.h"
 #include "support/installation.h"
 #include "support/try.h"
 
@@ -12,6 +13,7 @@
 #include <filesystem>
 #include <fmt/format.h>
 #include <set>
+#include <sstream>
 
 namespace eclat {
 
@@ -56,8 +58,20 @@ constexpr std::pair<const char *, const char *> kSigns[] = {
 struct SpecClass {
   std::string subject;  // the class that is specified; empty: free functions
   std::set<std::string> functions;
+  std::vector<std::string> laws;
   std::string place;
 };
+
+// Of a text that a constant is initialized with.
+std::vector<std::string> wordsOf(const clang::VarDecl &constant) {
+  const clang::Expr *value = constant.getAnyInitializer();
+  const auto *text = value ? llvm::dyn_cast<clang::StringLiteral>(value->IgnoreParenImpCasts()) : nullptr;
+  std::istringstream stream(text ? text->getString().str() : "");
+  std::vector<std::string> words;
+  for (std::string word; stream >> word;)
+    words.push_back(word);
+  return words;
+}
 
 class Finder : public clang::RecursiveASTVisitor<Finder> {
 public:
@@ -72,10 +86,14 @@ public:
     auto place = sources.getPresumedLoc(record->getLocation());
     SpecClass found{subject->getQualifiedNameAsString() == "eclat::Functions" ? "" : qualifiedName(*subject),
                     {},
+                    {},
                     fmt::format("{}:{}:{}", place.getFilename(), place.getLine(), place.getColumn())};
     for (const clang::CXXMethodDecl *method : record->getDefinition()->methods())
-      if (!method->isImplicit())
+      if (!method->isImplicit() && method->getAccess() == clang::AS_public)
         found.functions.insert(method->getNameAsString());
+    for (const clang::Decl *member : record->getDefinition()->decls())
+      if (const auto *variable = llvm::dyn_cast<clang::VarDecl>(member); variable && variable->getName() == "laws")
+        found.laws = wordsOf(*variable);
     specs.push_back(std::move(found));
     return true;
   }
@@ -119,6 +137,11 @@ Result<void> mark(const SpecClass &spec, Component &component) {
   }
   if (spec.functions.contains("invariant"))
     component.specified.push_back(spec.subject);
+  for (const std::string &law : spec.laws)
+    if (std::ranges::find(lawSwitches(), law, &LawSwitch::name) == lawSwitches().end())
+      return refuse(fmt::format("there is no law '{}'", law), "docs/reference/laws.md lists them");
+  if (!spec.laws.empty())
+    component.promised.push_back({spec.subject, spec.laws});
   return {};
 }
 
@@ -158,6 +181,7 @@ Result<void> addSpecifications(const Request &request, Component &component) {
     ECLAT_TRY(marked, mark(spec, component));
   }
   component.specs = request.specs;
+  component.specsWait = request.trueLabels;
   component.ignoresAccess = true;
   return {};
 }

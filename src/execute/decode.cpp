@@ -123,10 +123,11 @@ Outcome decodeRecord(const rt::Record &record, const std::set<std::string> &own)
   outcome.numbers.assign(record.numbers, record.numbers + record.numberCount);
   outcome.claim = record.claim - 1;
   outcome.isSpecified = record.specified != 0;
+  outcome.isDeclared = record.declared != 0;
   for (int i = 0; i < record.clauseCount; ++i) {
     const rt::ClauseRecord &clause = record.clauses[i];
     std::string place = fmt::format("{}:{}", clause.file, clause.line);
-    (clause.isAsked ? outcome.asked : outcome.promised).push_back({clause.text, std::move(place)});
+    (clause.isAsked ? outcome.asked : outcome.promised).push_back({clause.text, std::move(place), clause.step});
   }
   for (int i = 0; i < record.nestedCount; ++i)
     outcome.nested.push_back({record.nested[i].operation, record.nested[i].property, record.nested[i].atEntry != 0});

@@ -150,6 +150,7 @@ std::size_t Worker::run(const Input *inputs, std::size_t count, unsigned stopAft
   segment_->isAlone = alone;
   segment_->fill = static_cast<std::uint32_t>(fill);
   segment_->checkLeaks = options_.checkLeaks;
+  segment_->specsAt = static_cast<rt::SpecsAt>(options_.specsAt);
   segment_->watchNested = options_.watchNested || alone;
   segment_->stopAfterTimeouts = stopAfterTimeouts;
   segment_->inputMicroseconds = static_cast<std::uint64_t>(options_.inputSeconds * 1e6);

@@ -2,6 +2,7 @@
 
 #include "flow/failure.h"
 #include "flow/input.h"
+#include "flow/request.h"
 
 #include <memory>
 #include <string>
@@ -24,6 +25,7 @@ struct WorkerOptions {
   bool checkLeaks = false;
   std::string ownBlocks;     // file with the numbers of the component's blocks
   bool watchNested = false;  // also where an input does not run alone
+  SpecsAt specsAt = SpecsAt::TestedCall;
 };
 
 // One worker process of the hooked binary, and the segment shared with it.

@@ -192,6 +192,13 @@ struct Unopened {
   bool operator==(const Unopened &) const = default;
 };
 
+// The laws that a class keeps, by its specification.
+struct PromisedLaws {
+  std::string className;
+  std::vector<std::string> laws;
+  bool operator==(const PromisedLaws &) const = default;
+};
+
 // What can be called, on what: the result of describe.
 struct Component {
   std::vector<ClassInfo> classes;
@@ -213,6 +220,8 @@ struct Component {
   std::vector<Noted> setup, teardown;  // the user's statements around each input
   std::vector<std::string> specs;      // headers with specifications, absolute
   std::vector<std::string> specified;  // classes that have one with an invariant
+  std::vector<PromisedLaws> promised;  // by specifications
+  bool specsWait = false;              // they are not for the run, but to tell afterwards how right it was
   std::vector<std::string> headers;    // to include, in this order: absolute, or <names>
   bool ignoresAccess = false;          // some types of its interface can only be spelled with names that are private
   std::vector<std::string> flags;      // to compile code that uses it: -std, -I, -D, … without -c, -o and file names

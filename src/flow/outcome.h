@@ -54,6 +54,7 @@ struct Violation {
 struct Clause {
   std::string text;
   std::string place;  // "stack_spec.h:12"
+  int step = 0;       // the call that did not keep it
 
   bool operator==(const Clause &) const = default;
 };
@@ -96,6 +97,7 @@ struct Outcome {
   std::vector<std::int64_t> numbers;  // small ones in that state: sizes, counts, indices
   int claim = -1;                     // of a law: the first of its claims that is false; kNoLaw: it says nothing here
   bool isSpecified = false;           // a specification says what the caller must do
+  bool isDeclared = false;            // … and that what was thrown may be
   std::vector<Clause> asked, promised;  // clauses that did not hold: for the caller, for the operation
   std::vector<NestedViolation> nested;
   std::vector<SeenValue> seen;  // filled when an input is confirmed

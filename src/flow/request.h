@@ -26,6 +26,8 @@ struct Request {
   std::string testFilter;
   bool noTests = false;            // there are none, and that is meant
   std::vector<std::string> specs;  // headers with specifications in the form of eclat/spec.h
+  bool trueLabels = false;         // they are not used, but tell afterwards how right the labels were
+  int tracePercent = 100;          // of the calls of the examples, from the first on, to learn from
   bool useObservers = true;
   std::vector<std::string> observers;  // no others are called; empty: all that can be
   Advice advice;
@@ -57,6 +59,9 @@ struct Weights {
   bool operator==(const Weights &) const = default;
 };
 
+// Which calls of an input are held to specifications.
+enum class SpecsAt { None, TestedCall, EveryCall };
+
 // How to explore. The defaults of the first four are those of the Eclat paper, Fig. 9.
 struct ExploreOptions {
   int rounds = 4;
@@ -78,6 +83,7 @@ struct ExploreOptions {
   bool learns = true;          // what inputs break or keep all the time is held against a property
   bool followsPaths = true;    // what was learned on other paths than a call takes is not held against it
   bool countsNested = false;   // what calls inside the tested call break counts like what it breaks itself
+  SpecsAt specsAt = SpecsAt::TestedCall;
   bool reduces = true;         // one finding for one cause, made small
   std::vector<std::string> lawsOff = {"strong-guarantee"};  // see src/flow/laws.h
   bool resume = false;                                      // take outcomes from the journal of a run that was cut off

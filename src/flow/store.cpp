@@ -168,13 +168,15 @@ ECLAT_FIELDS(GivenFactory, type, code)
 ECLAT_FIELDS(Advice, file, leaveOut, pure, values, factories, setup, teardown, includes)
 ECLAT_FIELDS(Condition, operation, text)
 ECLAT_FIELDS(Unopened, className, reason)
+ECLAT_FIELDS(PromisedLaws, className, laws)
 ECLAT_FIELDS(Component, classes, parts, unopened, operations, enums, made, literals, given, skipped, comparable,
-             conditions, setup, teardown, specs, specified, headers, ignoresAccess, flags)
+             conditions, setup, teardown, specs, specified, promised, specsWait, headers, ignoresAccess,
+             flags)
 ECLAT_FIELDS(TestProgram, target, path)
 ECLAT_FIELDS(Project, buildDir, command, directory, programs)
 ECLAT_FIELDS(Example, program, arguments, directory, environment)
 ECLAT_FIELDS(Request, classes, functions, headers, sources, tests, flags, buildPath, testTargets, buildCommand,
-             testPrograms, project, workDir, testFilter, noTests, specs, useObservers, observers, advice)
+             testPrograms, project, workDir, testFilter, noTests, specs, trueLabels, tracePercent, useObservers, observers, advice)
 ECLAT_FIELDS(Build, binary, compiler, flags, objects, examples)
 ECLAT_FIELDS(Variable, name, rep, elementRep, type, path)
 ECLAT_FIELDS(ClassSchema, name, variables, statics)
@@ -182,7 +184,7 @@ ECLAT_FIELDS(ObjectRange, className, base, parameter)
 ECLAT_FIELDS(OperationSchema, operation, variables, entryCount, objects, statics)
 ECLAT_FIELDS(Schema, classes, operations, missing)
 ECLAT_FIELDS(Block, number, function, file, line)
-ECLAT_FIELDS(Trace, file, schema, calls, tests, blocks, reached, paths)
+ECLAT_FIELDS(Trace, file, schema, calls, tests, blocks, reached, paths, broken)
 ECLAT_FIELDS(Point, kind, subject)
 ECLAT_FIELDS(Dropped, point, property, reason)
 ECLAT_FIELDS(PointEvidence, point, samples, states)
@@ -206,11 +208,11 @@ ECLAT_FIELDS(Input, steps)
 ECLAT_FIELDS(NamedValue, name, value)
 ECLAT_FIELDS(SeenValue, name, before, after, variable, literal, isExact)
 ECLAT_FIELDS(Violation, property, object, values)
-ECLAT_FIELDS(Clause, text, place)
+ECLAT_FIELDS(Clause, text, place, step)
 ECLAT_FIELDS(NestedViolation, operation, property, atEntry)
 ECLAT_FIELDS(Outcome, ending, step, inTeardown, thrownType, thrownBase, thrownWhat, entry, exit, checked, undecided,
              isUnfamiliar, place, detail, assertedIn, line, isUntouched, changes, blocked, output, newBlocks, observer,
-             path, state, numbers, claim, isSpecified, asked, promised, nested, seen)
+             path, state, numbers, claim, isSpecified, isDeclared, asked, promised, nested, seen)
 ECLAT_FIELDS(Pattern, operation, ending, thrownType, place, properties, claim, clauses)
 ECLAT_FIELDS(Sighting, operation, call, values)
 ECLAT_FIELDS(ViolatedProperty, point, object, property, samples, values, isTrusted, broken, law, states, sightings,
@@ -228,6 +230,10 @@ ECLAT_FIELDS(Unproved, id, reason)
 ECLAT_FIELDS(OperationFigures, operation, inputs, normal, novel, illegal, fault)
 ECLAT_FIELDS(Report, version, seed, seeds, stats, findings, blocked, learned, coverage, operations, setAside,
              regressions, unproved)
+ECLAT_FIELDS(LabelTruth, label, normal, illegal, fault)
+ECLAT_FIELDS(FindingTruth, id, kind, operation, truth, violation)
+ECLAT_FIELDS(ViolationTruth, violation, inputs)
+ECLAT_FIELDS(Truth, labels, laws, findings, violations)
 
 // There are as many as inputs: as short as can be.
 void to_json(Json &json, const PlainOutcome &o) { json = {o.step, o.checked, o.undecided, o.state, o.numbers}; }
@@ -278,6 +284,7 @@ ECLAT_STORE(JournalEntry)
 template std::string toLine<JournalEntry>(const JournalEntry &);
 ECLAT_STORE(Input)
 ECLAT_STORE(Report)
+ECLAT_STORE(Truth)
 #undef ECLAT_STORE
 
 }  // namespace eclat

@@ -8,6 +8,7 @@
 #include "flow/model.h"
 #include "flow/request.h"
 #include "flow/trace.h"
+#include "flow/truth.h"
 
 #include <string>
 

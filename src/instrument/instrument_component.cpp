@@ -63,7 +63,8 @@ Result<void> firstFailure(const std::vector<CompileJob> &jobs, const std::vector
     // Of generated code every error counts: each may be about another operation.
     Strings lines = diagnostics(results[i].output, isGlue(jobs[i]) ? results[i].output.size() : kEnoughLines);
     return fail({isGlue(jobs[i]) ? ExitCode::OurBug : ExitCode::CannotBuildOrTestsFail, "instrument",
-                 firstError(lines, fmt::format("{}: does not compile", jobs[i].source)),
+                 firstError(lines, fmt::format("{}: {}", jobs[i].source,
+                                               results[i].signal ? "the compiler crashed" : "does not compile")),
                  isGlue(jobs[i])
                      ? "the code eclat generated for this component does not compile; please report it with "
                        "the folder 'glue' of the work directory"

@@ -1,6 +1,7 @@
 #include "flow/factory_code.h"
 #include "instrument/decoders.h"
 #include "instrument/glue.h"
+#include "instrument/write_specs.h"
 
 #include "flow/callable.h"
 #include "flow/factory_code.h"
@@ -219,46 +220,6 @@ std::string writeLaw(const Component &component, const Operation &op) {
                            global(op.className));
 }
 
-bool isSpecified(const Component &component, const std::string &className) {
-  return std::ranges::find(component.specified, className) != component.specified.end();
-}
-
-// Checks of the user's specifications around a call with these arguments; empty if nothing is specified. The function
-// of a class that has several operations of the name may be about another of them.
-std::string writeSpec(const Component &component, const Operation &op, const std::vector<std::string> &arguments) {
-  std::string invariants;
-  auto invariant = [&](const std::string &className, const std::string &object) {
-    if (isSpecified(component, className))
-      invariants += fmt::format(" eclat::Spec<{}>::invariant({});", global(className), object);
-  };
-  if (op.hasReceiver())
-    invariant(op.className, "self");
-  for (std::size_t i = 0; i < op.parameters.size() && i < arguments.size(); ++i)
-    if (const Parameter &p = op.parameters[i]; isObject(component, p.type) && !isPointer(p.passing) &&
-                                               (p.passing == Passing::Ref || p.passing == Passing::ConstRef))
-      invariant(p.type.spelling, arguments[i]);
-  bool makesSpecified = op.kind == OperationKind::Constructor && isSpecified(component, op.className);
-  if (invariants.empty() && op.spec.empty() && !makesSpecified)
-    return "";
-  std::string subject = op.kind == OperationKind::Function ? "eclat::Functions" : global(op.className);
-  std::string list = op.hasReceiver() ? "std::as_const(self)" : "";
-  for (const std::string &argument : arguments)
-    list += (list.empty() ? "" : ", ") + argument;
-  bool isOverloaded = std::ranges::count_if(component.operations, [&](const Operation &other) {
-                        return other.spec == op.spec && other.className == op.className;
-                      }) > 1;
-  std::string first = "[&] {}";
-  if (!op.spec.empty())
-    first = fmt::format("[&] {{ return eclat::Spec<{}>::{}({}); }}", subject, op.spec, list);
-  if (!op.spec.empty() && isOverloaded)
-    first = fmt::format("[&] {{ return eclat::rt::ifItFits([&](auto tag) -> decltype(eclat::Spec<typename "
-                        "decltype(tag)::type>::{1}({2})) {{ return eclat::Spec<{0}>::{1}({2}); }}, "
-                        "eclat::rt::Tagged<{0}>()); }}",
-                        subject, op.spec, list);
-  return fmt::format("  eclat::rt::SpecCheck spec(c, {}, {}, [&] {{{} }});\n", op.spec.empty() ? "false" : "true",
-                     first, invariants);
-}
-
 std::string writeCall(const Component &component, const Operation &op) {
   if (op.kind == OperationKind::Law)
     return writeLaw(component, op);
@@ -282,17 +243,15 @@ std::string writeCall(const Component &component, const Operation &op) {
     preparation += checkIterators(component, op, n);
     std::string expression =
         op.kind == OperationKind::Factory ? fillHoles(op.name, arguments) : fmt::format("{}({})", callee(op), list);
-    std::string spec = writeSpec(component, op, arguments);
-    bool constructs = op.kind == OperationKind::Constructor;
-    if (!spec.empty() && !constructs)
-      expression = fmt::format("spec.run([&]() -> decltype(auto) {{ return {}; }})", expression);
-    std::string body = preparation + spec + "  " + keepCall(component, op, expression) + "\n";
-    if (!spec.empty() && constructs)
-      body += fmt::format(
-          "  spec.made(*static_cast<const {0} *>(c.slot->object), [&]([[maybe_unused]] const {0} &o) {{{1}}});\n",
-          global(op.className),
-          isSpecified(component, op.className) ? fmt::format(" eclat::Spec<{}>::invariant(o); ", global(op.className))
-                                               : "");
+    std::string spec = writeSpecCheck(component, op, arguments, "eclat::rt::watchInput(c)");
+    std::string call = keepCall(component, op, expression);
+    if (!spec.empty() && op.kind == OperationKind::Constructor)
+      call = fmt::format("spec.make([&] {{ {} }});\n  {}", call,
+                         writeSpecMade(component, op, fmt::format("*static_cast<const {} *>(c.slot->object)",
+                                                                  global(op.className))));
+    else if (!spec.empty())
+      call = keepCall(component, op, fmt::format("spec.run([&]() -> decltype(auto) {{ return {}; }})", expression));
+    std::string body = preparation + spec + "  " + call + "\n";
     if (n < op.parameters.size())
       body = fmt::format("  if (c.count == {}) {{\n{}  return;\n  }}\n", first + static_cast<int>(n), body);
     out += body;
@@ -329,10 +288,7 @@ std::string writeCalls(const Component &component) {
   std::string out = "// Generated by eclat. Do not edit.\n";
   for (const std::string &header : component.headers)
     out += includeLine(header);
-  for (const std::string &header : component.specs)
-    out += includeLine(header);
-  if (!component.specs.empty())
-    out += "#include <eclat/rt/spec_check.h>\n";
+  out += includeSpecs(component);
   out += "#include <eclat/rt/call.h>\n#include <eclat/rt/hook.h>\n#include <eclat/rt/iterators.h>\n"
          "#include <eclat/rt/laws.h>\n#include <eclat/rt/owned.h>\n\n";
   out += writeOwned(component);

@@ -157,9 +157,9 @@ Result<void> requireGoogleTest(const Request &request, const Example &example) {
                {}});
 }
 
-// Runs one example; the number of its tests, where it says so.
+// Runs one example; the number of its tests, where it says so. `calls`: how many to observe; 0: all.
 Result<std::uint64_t> runExample(const Example &example, const Request &request, const std::string &traceFile,
-                                 const std::string &missing, const std::string &blocks) {
+                                 const std::string &missing, const std::string &blocks, std::uint64_t calls = 0) {
   ECLAT_TRY(filterable, requireGoogleTest(request, example));
   std::vector<std::string> command = {example.program};
   command.insert(command.end(), example.arguments.begin(), example.arguments.end());
@@ -167,6 +167,9 @@ Result<std::uint64_t> runExample(const Example &example, const Request &request,
     command.push_back("--gtest_filter=" + request.testFilter);
   ProcessOptions options = hookedProcess("trace", traceFile);
   options.environment[rt::kEnvOwnBlocks] = blocks;
+  if (calls != 0)
+    options.environment[rt::kEnvCalls] = std::to_string(calls);
+  std::filesystem::remove(traceFile + rt::kClausesSuffix);
   for (const std::string &entry : example.environment)
     options.environment[entry.substr(0, entry.find('='))] =
         entry.substr(std::min(entry.find('='), entry.size() - 1) + 1);
@@ -184,6 +187,28 @@ Result<std::uint64_t> runExample(const Example &example, const Request &request,
                  "eclat learns from tests that pass; choose some with --tests and --test-filter",
                  {}});
   return countTests(run.output);
+}
+
+// The first part of an example, after it was observed as a whole.
+Result<void> shorten(const Example &example, const Request &request, const std::string &traceFile,
+                     const std::string &missing, const std::string &blocks) {
+  ECLAT_TRY(calls, joinTraces({traceFile}, traceFile));
+  std::uint64_t wanted = std::max<std::uint64_t>(1, calls * static_cast<std::uint64_t>(request.tracePercent) / 100);
+  ECLAT_TRY(tests, runExample(example, request, traceFile, missing, blocks, wanted));
+  return {};
+}
+
+// What calls of the examples broke of specifications: operation, whether it is the caller's, place and text of each.
+void readClauses(const std::string &file, const Component &component, std::vector<std::string> &broken) {
+  std::istringstream in(readFile(file).value_or(""));
+  std::size_t operation = 0;
+  int isAsked = 0;
+  for (std::string place, text; in >> operation >> isAsked >> place && std::getline(in, text);) {
+    std::string line = fmt::format("{}: {}:{}{}", component.operations.at(operation).signature, place,
+                                   isAsked ? " asks for" : "", text);
+    if (std::ranges::find(broken, line) == broken.end())
+      broken.push_back(std::move(line));
+  }
 }
 
 }  // namespace
@@ -205,8 +230,13 @@ Result<Trace> observeExamples(Build &build, const Component &component, const Re
       std::ranges::all_of(examples, [&](const Example &example) { return example.program == build.binary; });
   for (const Example &example : examples) {
     parts.push_back(examples.size() == 1 ? trace.file : dir.tracePart(parts.size()));
-    ECLAT_TRY(tests, runExample(example, request, parts.back(), missing, isOneProgram ? dir.ownBlocks() : ""));
+    std::string blocks = isOneProgram ? dir.ownBlocks() : "";
+    ECLAT_TRY(tests, runExample(example, request, parts.back(), missing, blocks));
+    if (request.tracePercent < 100) {
+      ECLAT_TRY(shortened, shorten(example, request, parts.back(), missing, blocks));
+    }
     trace.tests += tests;
+    readClauses(parts.back() + rt::kClausesSuffix, component, trace.broken);
     std::vector<int> reached = readNumbers(parts.back() + rt::kReachedSuffix);
     if (example.program == build.binary)  // blocks of other programs have other numbers
       trace.reached.insert(trace.reached.end(), reached.begin(), reached.end());

@@ -235,6 +235,8 @@ private:
     Stats &stats = result_.stats;
     Label label = classifyBy(options_.judges, outcome, input, e_.component, e_.model);
     learning_.note(input, outcome, label);
+    if (e_.component.specsWait)
+      result_.labelled.push_back({input, label});
     OperationFigures &figures = result_.operations[input.steps.back().operation];
     ++figures.inputs;
     switch (label) {
@@ -330,6 +332,7 @@ void Explored::add(const Explored &other) {
     sum.illegal += figures.illegal;
     sum.fault += figures.fault;
   }
+  labelled.insert(labelled.end(), other.labelled.begin(), other.labelled.end());
   for (const auto &[what, inputs] : other.blocked)
     blocked[what] += inputs;
 }

@@ -7,6 +7,7 @@
 #include "flow/model.h"
 #include "flow/request.h"
 #include "generate/hints.h"
+#include "pipeline/stages.h"
 #include "reduce/reduce_findings.h"
 #include "support/progress.h"
 
@@ -24,6 +25,7 @@ struct Explored {
   std::vector<Input> promising;  // normal ones that reached code that the tests do not, or a new state
   std::set<int> reached;         // numbers of basic blocks
   std::map<std::pair<int, std::string>, std::uint64_t> blocked;  // by tested operation and action
+  std::vector<LabelledInput> labelled;                           // all of them, where they are to be judged again
 
   void add(const Explored &other);  // of another seed
 };

@@ -207,7 +207,9 @@ Result<Report> Stages::explore(const Component &component, const Build &build, c
   progress_.stage("explore");
   Timed exploring("explore");
   ECLAT_TRY(baseline, readBaseline(options_.emit.baseline));
-  const ExploreOptions &options = options_.explore;
+  ExploreOptions options = options_.explore;
+  if (component.specsWait)
+    options.specsAt = SpecsAt::None;
   Model judge = judgeOf(model, options);
   ECLAT_TRY(executor, Executor::start(build, component, trace.schema, judge, options, dir_));
   ECLAT_TRY(journal, Journal::open(dir_.journal(), journalKey(build, component, judge, options), options.resume));
@@ -261,6 +263,10 @@ Result<Report> Stages::explore(const Component &component, const Build &build, c
   if (report.stats.stoppedEarly && !interrupted())
     progress_.warn(
         fmt::format("the time limit of {} seconds was reached: these are partial results", options.timeLimit));
+  if (component.specsWait) {
+    executor.reset();  // the other one writes its model where this one's workers would read theirs
+    ECLAT_TRY(told, tellTruth(component, build, trace.schema, explored.labelled, report));
+  }
   return std::move(report);
 }
 

@@ -49,6 +49,7 @@ ECLAT_VALUE(Build)
 ECLAT_VALUE(Trace)
 ECLAT_VALUE(Model)
 ECLAT_VALUE(Report)
+ECLAT_VALUE(Truth)
 #undef ECLAT_VALUE
 
 namespace {
@@ -182,6 +183,8 @@ Result<Trace> Stages::observe(Component &component, Build &build) {
   ECLAT_TRY(stamped, writeFile(dir_.stamp(), buildStamp(component, options_.request, build, dir_)));
   progress_.result(fmt::format("{}{}", counted(trace.calls, "call"),
                                trace.tests ? " in " + counted(trace.tests, "passing test") : ""));
+  for (const std::string &broken : trace.broken)
+    progress_.warn("the examples break your specification: " + broken);
   return std::move(trace);
 }
 

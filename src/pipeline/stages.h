@@ -30,6 +30,11 @@ struct Examined {
   Trace trace;
 };
 
+struct LabelledInput {
+  Input input;
+  Label label = Label::Normal;
+};
+
 // Each stage as the command line runs it: says what it does, calls it, keeps its value in the work directory.
 class Stages {
 public:
@@ -56,6 +61,10 @@ public:
   Result<Outcome> replay(const Examined &examined, const Model &model, const Finding &finding);
 
 private:
+  // How right the labels and findings are, by the specification that the run did not use.
+  Result<void> tellTruth(const Component &component, const Build &build, const Schema &schema,
+                         const std::vector<LabelledInput> &inputs, const Report &report);
+
   RunOptions options_;
   const WorkDir &dir_;
   Progress &progress_;

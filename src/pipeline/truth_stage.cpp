@@ -1,0 +1,108 @@
+#include "classify/true_label.h"
+#include "execute/execute_inputs.h"
+#include "flow/store.h"
+#include "pipeline/stages.h"
+#include "support/timings.h"
+#include "support/try.h"
+
+#include <algorithm>
+#include <fmt/format.h>
+#include <map>
+
+namespace eclat {
+
+namespace {
+
+// What two inputs share that reveal the same fault (d'Amorim et al., §3.1: the same part of the specification at the
+// same program point, or the same exception there).
+std::string violationOf(const Outcome &outcome, const Input &input, const Component &component) {
+  auto at = [&](int step) {
+    auto operation = static_cast<std::size_t>(input.steps[static_cast<std::size_t>(step)].operation);
+    return component.operations[operation].signature;
+  };
+  const std::vector<Clause> &clauses = outcome.promised.empty() ? outcome.asked : outcome.promised;
+  if (!clauses.empty())
+    return fmt::format("{}: {}: {}", at(clauses.front().step), clauses.front().place, clauses.front().text);
+  if (outcome.ending == Ending::Threw || outcome.ending == Ending::SetupThrew)
+    return fmt::format("{}: threw {}", at(outcome.step), outcome.thrownType);
+  if (outcome.claim >= 0)
+    return fmt::format("{}: claim {}", at(outcome.step), outcome.claim);
+  return fmt::format("{}: {} {}", at(outcome.step), endingId(outcome.ending), outcome.place);
+}
+
+std::uint64_t &countOf(LabelTruth &counts, Label truth) {
+  return truth == Label::Fault ? counts.fault : truth == Label::Illegal ? counts.illegal : counts.normal;
+}
+
+std::vector<LabelTruth> emptyCounts() {
+  std::vector<LabelTruth> out;
+  for (Label label : {Label::Normal, Label::New, Label::Illegal, Label::Fault})
+    out.push_back({labelId(label)});
+  return out;
+}
+
+std::string summary(const Truth &truth) {
+  LabelTruth all;
+  std::uint64_t right = 0;
+  for (const LabelTruth &counts : truth.labels) {
+    all.normal += counts.normal;
+    all.illegal += counts.illegal;
+    all.fault += counts.fault;
+    right += counts.label == labelId(Label::Illegal) ? counts.illegal
+             : counts.label == labelId(Label::Fault) ? counts.fault
+                                                     : counts.normal;
+  }
+  auto revealing = std::ranges::count(truth.findings, labelId(Label::Fault), &FindingTruth::truth);
+  return fmt::format("{} inputs are normal, {} illegal, {} fault-revealing; {} had the right label; {} of {} findings "
+                     "reveal a fault",
+                     all.normal, all.illegal, all.fault, right, revealing, truth.findings.size());
+}
+
+}  // namespace
+
+Result<void> Stages::tellTruth(const Component &component, const Build &build, const Schema &schema,
+                               const std::vector<LabelledInput> &inputs, const Report &report) {
+  progress_.stage("judge");
+  Timed judging("judge");
+  ExploreOptions options = options_.explore;
+  options.specsAt = SpecsAt::EveryCall;
+  Model nothing;
+  ECLAT_TRY(executor, Executor::start(build, component, schema, nothing, options, dir_));
+  constexpr std::size_t kChunk = 500;
+  std::vector<Chunk> chunks;
+  auto add = [&](const Input &input) {
+    if (chunks.empty() || chunks.back().inputs.size() == kChunk)
+      chunks.push_back({{}, kChunk});
+    chunks.back().inputs.push_back(input);
+  };
+  for (const LabelledInput &labelled : inputs)
+    add(labelled.input);
+  for (const Finding &finding : report.findings)
+    add(finding.input);
+  ECLAT_TRY(outcomes, executor->run(chunks));
+
+  Truth truth{emptyCounts(), emptyCounts(), {}, {}};
+  std::map<std::string, std::uint64_t> violations;
+  for (std::size_t i = 0; i < inputs.size() + report.findings.size(); ++i) {
+    const Input &input = chunks[i / kChunk].inputs[i % kChunk];
+    const Outcome &outcome = outcomes[i / kChunk][i % kChunk];
+    Label label = trueLabel(outcome, input, component);
+    std::string violation = label == Label::Normal ? "" : violationOf(outcome, input, component);
+    const Operation &tested = component.operations[static_cast<std::size_t>(input.steps.back().operation)];
+    if (i >= inputs.size()) {
+      const Finding &finding = report.findings[i - inputs.size()];
+      truth.findings.push_back({finding.id, finding.kind, tested.signature, labelId(label), violation});
+      continue;
+    }
+    std::vector<LabelTruth> &counts = tested.kind == OperationKind::Law ? truth.laws : truth.labels;
+    ++countOf(counts[static_cast<std::size_t>(inputs[i].label)], label);
+    if (label == Label::Fault)
+      ++violations[violation];
+  }
+  for (const auto &[violation, count] : violations)
+    truth.violations.push_back({violation, count});
+  progress_.result(summary(truth));
+  return saveValue(dir_.truth(), truth);
+}
+
+}  // namespace eclat
