@@ -3,7 +3,7 @@ PRESET ?= release
 BUILD := $(if $(filter dev,$(PRESET)),build-dev,build)
 PREFIX ?= /usr/local
 
-.PHONY: all setup build test demo bench-infer bench-execute bench-stages bench-libraries bench-ablation fuzz install clean format
+.PHONY: all setup build test demo bench-infer bench-execute bench-stages bench-libraries bench-ablation evaluate check-subjects mutants fuzz install clean format
 
 all: build
 
@@ -48,6 +48,26 @@ bench-libraries: build
 bench-ablation: build
 	@bench/ablation/run.py $(BUILD)/bin/eclat $(BUILD)/bench/ablation
 	@bench/ablation/table.py $(BUILD)/bench/ablation
+
+# How good it is on subjects/: the tables, and docs/evaluation/subjects.md. EVALUATE=full takes all versions, and goes on where it was
+# cut off; EVALUATE=quick, the default, one version of each component.
+EVALUATE ?= quick
+evaluate: build
+	@scripts/setup bench/evaluate/packages.txt
+	@bench/evaluate/run.py $(BUILD)/bin/eclat $(BUILD)/bench/evaluate-$(EVALUATE) $(if $(filter full,$(EVALUATE)),,--quick)
+	@/usr/bin/python3 bench/evaluate/tables.py $(BUILD)/bench/evaluate-$(EVALUATE) --docs $(BUILD)/bench/evaluate-$(EVALUATE)/docs \
+	    --command "make evaluate EVALUATE=$(EVALUATE)" --version "$$(git describe --always)"
+	@echo "also in $(BUILD)/bench/evaluate-$(EVALUATE)/docs, with CSV files and plots"
+
+# The specifications of the subjects, put to the test themselves.
+check-subjects: build
+	@bench/evaluate/check.py $(BUILD)/bin/eclat $(BUILD)/bench/check-subjects
+
+# Mutants for the subjects that have none; see bench/evaluate/mutants.py.
+mutants: build
+	@cmake --preset $(PRESET) -DECLAT_BENCH=ON >$(BUILD).log 2>&1 || { cat $(BUILD).log; exit 1; }
+	@cmake --build --preset $(PRESET) --target eclat_mutate
+	@bench/evaluate/mutants.py $(BUILD)/bin/eclat $(BUILD)/bin/eclat_mutate $(BUILD)/bench/mutants
 
 # Every fuzzer for FUZZ_SECONDS; a crash ends it, and its input is in build/tests/fuzz/.
 FUZZ_SECONDS ?= 30

@@ -30,7 +30,8 @@ void exampleIsOver();
 // A clause for the caller does not hold: the rest of the first half means nothing.
 struct SpecStops {};
 
-// While it lives, what specifications call is not observed.
+// While it lives, specifications speak to us, and what they call is not observed. Afterwards all is as it was: a variable
+// that keeps another value would pass for one that the input has changed.
 class SpecScope {
 public:
   SpecScope();
@@ -70,7 +71,6 @@ public:
       : invariants_(invariants), watch_(watch), isActive_(watch.isWanted) {
     if (!isActive_)
       return;
-    spec::listener = noteClause;
     spec::isAtEntry = true;
     spec::declared = &declared_;
     bool isWhole = guarded(true, [&] {

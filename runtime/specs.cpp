@@ -53,8 +53,14 @@ SpecWatch watchExample(int operation) {
 
 void exampleIsOver() { exampleCall = -1; }
 
-SpecScope::SpecScope() : wasObserving_(observing) { observing = true; }
-SpecScope::~SpecScope() { observing = wasObserving_; }
+SpecScope::SpecScope() : wasObserving_(observing) {
+  observing = true;
+  spec::listener = noteClause;
+}
+SpecScope::~SpecScope() {
+  observing = wasObserving_;
+  spec::listener = nullptr;
+}
 
 void noteSpecified() {
   if (Record *record = currentRecord())

@@ -77,16 +77,26 @@ template <class After, class Result> void finish(After &after, const Result &res
 }
 template <class After> void finish(After &after) { after(); }
 
-// For tests: while it lives, it collects what does not hold.
+// For tests: while it lives, it collects what does not hold. Asked after a call that has returned.
 class Broken {
 public:
   Broken() {
     words().clear();
     listener = note;
+    declared = &throws_;
   }
   Broken(const Broken &) = delete;
-  ~Broken() { listener = nullptr; }
-  std::string text() const { return words(); }
+  ~Broken() {
+    listener = nullptr;
+    declared = nullptr;
+  }
+  std::string text() const {
+    std::string all = words();
+    for (const Declared &d : throws_)
+      if (d.isExact && d.isDue)
+        all += std::string(d.file) + ":" + std::to_string(d.line) + ": " + d.text + "\n";
+    return all;
+  }
 
 private:
   static std::string &words() {
@@ -96,6 +106,8 @@ private:
   static void note(bool, const char *text, const char *file, int line) {
     words() += std::string(file) + ":" + std::to_string(line) + ": " + text + "\n";
   }
+
+  std::vector<Declared> throws_;
 };
 
 }  // namespace spec

@@ -147,14 +147,16 @@ EmitContext contextOf(const RunResult &result, const CommandLine &line) {
   return context;
 }
 
+Result<void> writeTimings(const CommandLine &line) {
+  return line.timings.empty() ? Result<void>() : writeFile(line.timings, timings().json());
+}
+
 Result<int> runAll(CommandLine &line, Progress &progress) {
   ECLAT_TRY(complete, completeRequest(line, progress));
   ECLAT_TRY(tests, requireTests(line.options.request));
   WorkDir dir(line.options.request.workDir);
   ECLAT_TRY(result, run(line.options, dir, progress));
-  if (!line.timings.empty()) {
-    ECLAT_TRY(written, writeFile(line.timings, timings().json()));
-  }
+  ECLAT_TRY(timed, writeTimings(line));
   if (!result.report.findings.empty())
     progress.note(fmt::format("the test cases are in {}", shortPath(dir.tests())));
   return writeReport(line, contextOf(result, line));
@@ -311,6 +313,7 @@ Result<int> runStage(CommandLine &line, Progress &progress) {
   ECLAT_TRY(report, stages.explore(component, build, trace, model));
   Examined examined{std::move(component), std::move(build), std::move(trace)};
   ECLAT_TRY(emitted, stages.emit(examined, model, report));
+  ECLAT_TRY(timed, writeTimings(line));
   return writeReport(line, contextOf({examined.component, examined.trace, model, report}, line));
 }
 

@@ -41,6 +41,10 @@ private:
     return out + ".";
   }
 
+  void addTimingsOption(CLI::App &app) {
+    app.add_option("--timings", line_.timings, "File for what each part of the run took, as JSON")->type_name("FILE");
+  }
+
   void defineRun() {
     CLI::App *run = command("run", "All stages, from source to findings (flags for the compiler after --)");
     addRequestOptions(*run, line_);
@@ -49,7 +53,7 @@ private:
     addTestOptions(*run, line_);
     addBaselineOption(*run, line_);
     addModelFileOption(*run, line_);
-    run->add_option("--timings", line_.timings, "File for what each part of the run took, as JSON")->type_name("FILE");
+    addTimingsOption(*run);
     CLI::App *init = command("init", "Write a first .eclat.yaml for the project of this folder");
     init->add_option("-p", line_.options.request.buildPath,
                      "Folder of its compile_commands.json; found if there is one")
@@ -72,6 +76,7 @@ private:
     addTestOptions(*explore, line_);
     addBaselineOption(*explore, line_);
     addModelFileOption(*explore, line_);
+    addTimingsOption(*explore);
     CLI::App *emit = command("emit", "The last report in another format");
     addReportOptions(*emit, line_);
     addTestOptions(*emit, line_);

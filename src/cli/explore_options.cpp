@@ -32,6 +32,9 @@ void addGenerationOptions(CLI::App &app, CommandLine &line) {
   app.add_option("--tries", explore.failedTries, "Failed attempts after which an operation is left for this round")
       ->capture_default_str()
       ->check(within(kTries));
+  app.add_option("--max-inputs", explore.mostInputs, "Inputs after which a seed is over; 0 is no limit")
+      ->capture_default_str()
+      ->check(CLI::NonNegativeNumber);
   app.add_option("--time-limit", explore.timeLimit,
                  "Seconds after which the run is over, building included; 0 is no limit")
       ->capture_default_str()

@@ -67,6 +67,7 @@ struct ExploreOptions {
   int rounds = 4;
   int inputsPerOperation = 100;
   int failedTries = 100;
+  int mostInputs = 0;    // of a seed; 0 is no limit
   double timeLimit = 0;  // seconds; 0 is no limit
   std::uint64_t seed = 1;
   int seeds = 1;  // so many runs, the seed counting up, reported as one

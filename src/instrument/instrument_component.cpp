@@ -157,11 +157,14 @@ Result<Build> link(const Component &component, const Request &request, const Wor
                    const std::vector<CompileJob> &jobs) {
   Build build{dir.binary(), clangProgram(), component.flags, {}};
   Strings command = {clangProgram()}, objects;
-  // The hook file is not watched by the sanitizers; last in line, its copies of inline functions lose.
-  std::string last;
+  // The hook file is not watched by the sanitizers, nor are specifications, which the thunks include; last in line,
+  // their copies of inline functions lose.
+  std::string thunks, hooks;
   for (const CompileJob &job : jobs)
-    (job.source == dir.hooks() ? last = job.object : objects.emplace_back(job.object));
-  objects.push_back(last);
+    (job.source == dir.hooks()   ? hooks = job.object
+     : job.source == dir.calls() ? thunks = job.object
+                                 : objects.emplace_back(job.object));
+  add(objects, {thunks, hooks});
   build.objects = objects;
   add(command, objects);
   add(command, runtimeArguments());

@@ -246,9 +246,9 @@ std::string writeCall(const Component &component, const Operation &op) {
     std::string spec = writeSpecCheck(component, op, arguments, "eclat::rt::watchInput(c)");
     std::string call = keepCall(component, op, expression);
     if (!spec.empty() && op.kind == OperationKind::Constructor)
-      call = fmt::format("spec.make([&] {{ {} }});\n  {}", call,
-                         writeSpecMade(component, op, fmt::format("*static_cast<const {} *>(c.slot->object)",
-                                                                  global(op.className))));
+      call = fmt::format(
+          "spec.make([&] {{ {} }});\n  {}", call,
+          writeSpecMade(component, op, fmt::format("*static_cast<const {} *>(c.slot->object)", global(op.className))));
     else if (!spec.empty())
       call = keepCall(component, op, fmt::format("spec.run([&]() -> decltype(auto) {{ return {}; }})", expression));
     std::string body = preparation + spec + "  " + call + "\n";

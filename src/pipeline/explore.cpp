@@ -9,6 +9,7 @@
 #include "support/try.h"
 
 #include <algorithm>
+#include <cstdint>
 #include <fmt/format.h>
 #include <optional>
 #include <set>
@@ -37,6 +38,7 @@ Failure failureOfSetup(const Outcome &outcome, const Component &component) {
 struct Hidden {
   Input input;
   Outcome outcome;
+  std::size_t number = 0;  // how many were labelled before it, and it
 };
 constexpr std::size_t kHiddenPerPattern = 20;
 
@@ -130,6 +132,12 @@ private:
     return stopped_;
   }
 
+  std::vector<Input> withinBudget(std::vector<Input> inputs) {
+    inputs.resize(std::min(inputs.size(), budget_));
+    budget_ -= inputs.size();
+    return inputs;
+  }
+
   bool isSetAside(const Operation &op) const {
     return timeouts_[static_cast<std::size_t>(op.id)] >= kTimeouts || pointless_.contains(op.id);
   }
@@ -140,10 +148,10 @@ private:
     std::vector<const Operation *> operations;
     std::vector<Chunk> chunks;
     for (const Operation *op : all) {
-      if (mustStop() || isSetAside(*op))
+      if (mustStop() || isSetAside(*op) || budget_ == 0)
         continue;
       operations.push_back(op);
-      chunks.push_back({generator_->generate(*op, pool_, shares_.inputsFor(*op)),
+      chunks.push_back({withinBudget(generator_->generate(*op, pool_, shares_.inputsFor(*op))),
                         kTimeouts - timeouts_[static_cast<std::size_t>(op->id)]});
     }
     std::vector<std::pair<Input, Gain>> building;
@@ -236,7 +244,7 @@ private:
     Label label = classifyBy(options_.judges, outcome, input, e_.component, e_.model);
     learning_.note(input, outcome, label);
     if (e_.component.specsWait)
-      result_.labelled.push_back({input, label});
+      result_.labelled.push_back({input, label, label == Label::Fault ? patternOf(outcome, input) : Pattern()});
     OperationFigures &figures = result_.operations[input.steps.back().operation];
     ++figures.inputs;
     switch (label) {
@@ -267,15 +275,18 @@ private:
       return;
     std::vector<Hidden> &hidden = hidden_[patternOf(outcome, input)];
     if (hidden.size() < kHiddenPerPattern)
-      hidden.push_back({input, outcome});
+      hidden.push_back({input, outcome, result_.labelled.size()});
   }
 
   // Now that it is known which rules inputs break without harm.
   void revealHidden() {
     for (const auto &[pattern, all] : hidden_)
       for (const Hidden &hidden : all)
-        if (learning_.excuses(hidden.input, hidden.outcome))
+        if (learning_.excuses(hidden.input, hidden.outcome)) {
           result_.faults.add(pattern, hidden.input, learning_.excuse(hidden.input, hidden.outcome));
+          if (hidden.number != 0)
+            result_.labelled[hidden.number - 1] = {hidden.input, Label::Fault, pattern};
+        }
   }
 
   // States are compared where values of the same kind are kept.
@@ -301,6 +312,7 @@ private:
   RecentNumbers states_;
   std::map<int, int> newStates_;  // by operation: how many of them are promising
   std::map<Pattern, std::vector<Hidden>> hidden_;
+  std::size_t budget_ = options_.mostInputs ? static_cast<std::size_t>(options_.mostInputs) : SIZE_MAX;
   // To confirm what was found, and to write it down.
   double reserve_ = std::min(1.0, options_.timeLimit / 10);
   bool stopped_ = false;

@@ -37,10 +37,10 @@ std::string wordsOf(const Weights &w) {
 // All that outcomes depend on.
 std::string journalKey(const Build &build, const Component &component, const Model &model, const ExploreOptions &o) {
   std::uint64_t hash = hashText(readFile(build.binary).value_or("") + toText(component) + toText(model));
-  return fmt::format("eclat {} {} seed {} of {} strategy {} inputs {} tries {} steps {} time {} memory {} guided {} "
+  return fmt::format("eclat {} {} seed {} of {} strategy {} inputs {} most {} tries {} steps {} time {} memory {} guided {} "
                      "sandbox {} leaks {} states {} attentive {} nested {} judges {} weights {} laws {}",
                      ECLAT_VERSION, hexDigits(hash, 16), o.seed, o.seeds, static_cast<int>(o.strategy),
-                     o.inputsPerOperation, o.failedTries, o.maxSteps, o.inputTimeLimit, o.memoryLimitMb, o.guided,
+                     o.inputsPerOperation, o.mostInputs, o.failedTries, o.maxSteps, o.inputTimeLimit, o.memoryLimitMb, o.guided,
                      o.sandbox, o.checkLeaks, o.matchStates, o.isAttentive, o.countsNested, static_cast<int>(o.judges),
                      wordsOf(o.weights), fmt::join(o.lawsOff, ","));
 }
@@ -265,6 +265,10 @@ Result<Report> Stages::explore(const Component &component, const Build &build, c
         fmt::format("the time limit of {} seconds was reached: these are partial results", options.timeLimit));
   if (component.specsWait) {
     executor.reset();  // the other one writes its model where this one's workers would read theirs
+    // What exploring or confirming has changed its mind about leaves the model, and that is all.
+    for (LabelledInput &labelled : explored.labelled)
+      if (labelled.label == Label::Fault && reduced.rejected.contains(labelled.pattern))
+        labelled.label = Label::New;
     ECLAT_TRY(told, tellTruth(component, build, trace.schema, explored.labelled, report));
   }
   return std::move(report);

@@ -33,6 +33,7 @@ struct Examined {
 struct LabelledInput {
   Input input;
   Label label = Label::Normal;
+  Pattern pattern;  // of a fault
 };
 
 // Each stage as the command line runs it: says what it does, calls it, keeps its value in the work directory.

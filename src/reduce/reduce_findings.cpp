@@ -235,6 +235,8 @@ Reduced reduceFindings(const Partition &partition, const Trials &trials, const C
     }
     Confirmation confirmation(trials, pattern, component, model);
     auto confirmed = confirmation.first(cell.simplest);
+    if (!confirmed && !confirmation.isOut())
+      reduced.rejected.insert(pattern);
     reduced.elsewhere += !confirmed && confirmation.isElsewhere();
     reduced.flaky += !confirmed && !confirmation.isOut() && !confirmation.isElsewhere();
     reduced.unconfirmed += confirmation.isOut();

@@ -11,6 +11,7 @@
 #include <functional>
 #include <map>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -40,6 +41,7 @@ struct Reduced {
   std::uint64_t flaky = 0;
   std::uint64_t unconfirmed = 0;  // for lack of time
   std::uint64_t elsewhere = 0;    // patterns that hold the tested call to what was learned on other paths
+  std::set<Pattern> rejected;     // those, and flaky ones: their inputs turn out to reveal nothing
 };
 
 struct Judged {

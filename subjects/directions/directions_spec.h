@@ -113,17 +113,26 @@ inline bool isNearHeading(double value, double expected) {
 
 // ---- Ways
 
-// Each begins where the one before it ends.
+inline bool isOnMap(const Place &place) {
+  const int limit = GeoPoint::kLimit;
+  return place.x >= -limit && place.x <= limit && place.y >= -limit && place.y <= limit;
+}
+
+inline bool isWellFormed(const Piece &piece) {
+  return !piece.name.empty() && piece.p1 != piece.p2 && isOnMap(piece.p1) && isOnMap(piece.p2);
+}
+
+// Segments as they may be, each of which begins where the one before it ends.
 inline bool isWay(const Pieces &pieces) {
-  for (std::size_t i = 1; i < pieces.size(); ++i)
-    if (pieces[i].p1 != pieces[i - 1].p2)
+  for (std::size_t i = 0; i < pieces.size(); ++i)
+    if (!isWellFormed(pieces[i]) || (i > 0 && pieces[i].p1 != pieces[i - 1].p2))
       return false;
   return !pieces.empty();
 }
 
 inline bool hasOneName(const Pieces &pieces) {
   for (const Piece &piece : pieces)
-    if (piece.name.empty() || piece.name != pieces.front().name)
+    if (piece.name != pieces.front().name)
       return false;
   return true;
 }
@@ -240,7 +249,7 @@ inline double leastLength(const Streets &streets, const Place &from, const Place
   return found == lengths.end() ? INFINITY : found->second;
 }
 
-inline bool areOnMap(const Pieces &pieces, const Streets &streets) {
+inline bool areInMap(const Pieces &pieces, const Streets &streets) {
   return std::all_of(pieces.begin(), pieces.end(), [&](const Piece &piece) {
     auto found = streets.find(piece.p1);
     return found != streets.end() && has(found->second, piece);
@@ -258,7 +267,7 @@ inline bool isShortest(const std::optional<Route> &route, const Streets &streets
   Pieces pieces = piecesOf(*route);
   if (!isWay(pieces) || pieces.front().p1 != from || (route->size() <= kMost && pieces.back().p2 != to))
     return false;
-  return !isWhole || (areOnMap(pieces, streets) && (route->size() > kMost || isNear(lengthOf(pieces), least)));
+  return !isWhole || (areInMap(pieces, streets) && (route->size() > kMost || isNear(lengthOf(pieces), least)));
 }
 
 // ---- Directions
@@ -392,13 +401,11 @@ template <> struct eclat::Spec<GeoPoint> {
   static constexpr auto laws = "copy independence self-assignment move equality";
 
   static void invariant(const GeoPoint &self) {
-    ECLAT_INVARIANT(self.x() >= -GeoPoint::kLimit && self.x() <= GeoPoint::kLimit);
-    ECLAT_INVARIANT(self.y() >= -GeoPoint::kLimit && self.y() <= GeoPoint::kLimit);
+    ECLAT_INVARIANT(directions_spec::isOnMap(directions_spec::placeOf(self)));
   }
 
   static auto constructor(int x, int y) {
-    ECLAT_REQUIRES(x >= -GeoPoint::kLimit && x <= GeoPoint::kLimit);
-    ECLAT_REQUIRES(y >= -GeoPoint::kLimit && y <= GeoPoint::kLimit);
+    ECLAT_REQUIRES(directions_spec::isOnMap({x, y}));
     return [x, y](const GeoPoint &made) { ECLAT_ENSURES(made.x() == x && made.y() == y); };
   }
 
@@ -447,8 +454,7 @@ template <> struct eclat::Spec<GeoSegment> {
   static constexpr auto laws = "copy independence self-assignment equality";
 
   static void invariant(const GeoSegment &self) {
-    ECLAT_INVARIANT(!self.name().empty());
-    ECLAT_INVARIANT(directions_spec::placeOf(self.p1()) != directions_spec::placeOf(self.p2()));
+    ECLAT_INVARIANT(directions_spec::isWellFormed(directions_spec::pieceOf(self)));
   }
 
   static auto constructor(const std::string &name, const GeoPoint &p1, const GeoPoint &p2) {

@@ -175,7 +175,7 @@ inline std::optional<Term> parseBareTerm(Reader &reader, bool isNegative) {
   std::optional<long long> e = reader.take('^') ? reader.digits() : std::optional<long long>(1);
   if (!e || *e > INT_MAX)
     return std::nullopt;
-  return Term{c, static_cast<int>(*e)};
+  return Term{c, c.isZero() ? 0 : static_cast<int>(*e)};
 }
 
 inline std::optional<Term> parseTerm(const std::string &from) {

@@ -125,6 +125,113 @@ TEST_F(Specifications, TheEmittedTestPrintsTheClause) {
   EXPECT_NE(failed.out.find("self.position_ != before + 5"), std::string::npos) << failed.out;
 }
 
+// A lamp that may be switched on twice, though its specification says otherwise.
+class JudgedRun : public testing::Test {
+protected:
+  JudgedRun() {
+    dir.write("lamp.h", R"(#pragma once
+#include <stdexcept>
+class Lamp {
+public:
+  void on(int watts) {
+    if (watts > 100) throw std::invalid_argument("too bright");
+    watts_ = watts;
+  }
+  void off() { watts_ = watts_ == 60 ? 1 : 0; }
+  int watts() const { return watts_; }
+private:
+  int watts_ = 0;
+};
+)");
+    dir.write("lamp_test.cpp", R"(#include "lamp.h"
+int main() {
+  Lamp lamp;
+  for (int watts : {5, 40, 75, 0, 99}) {
+    lamp.on(watts);
+    lamp.off();
+  }
+  lamp.on(WATTS);
+  return lamp.watts() == WATTS ? 0 : 1;
+}
+)");
+    dir.write("lamp_spec.h", R"(#pragma once
+#include "lamp.h"
+#include <eclat/spec.h>
+template <> struct eclat::Spec<Lamp> {
+  static constexpr auto laws = "copy";
+  static auto on(const Lamp &self, int watts) {
+    ECLAT_REQUIRES(watts >= 0);
+    ECLAT_THROWS(std::invalid_argument, watts > 100);
+    return [&self, watts] { ECLAT_ENSURES(self.watts_ == watts); };
+  }
+  static auto off(const Lamp &self) {
+    return [&self] { ECLAT_ENSURES(isDark(self)); };
+  }
+private:
+  static bool isDark(const Lamp &lamp) { return lamp.watts_ == 0; }
+};
+)");
+  }
+  Completed judged(const std::string &watts, const Words &more = {}) {
+    Words command = {"run",         "--work-dir",    dir.path("work"), "--class",      "Lamp",   "--header",
+                     "lamp.h",      "--tests",       "lamp_test.cpp",  "--no-prove",   "--spec", "lamp_spec.h",
+                     "--rounds",    "3",             "--inputs",       "200",          "--format", "json"};
+    command.insert(command.end(), more.begin(), more.end());
+    command.insert(command.end(), {"--", "-DWATTS=" + watts});
+    return runEclatIn(dir.path(), command);
+  }
+  TempDir dir;
+};
+
+TEST_F(JudgedRun, TellsHowRightTheLabelsWereWithoutUsingTheSpecification) {
+  Completed run = judged("7", {"--true-labels"});
+  ASSERT_LE(run.exitCode, 1) << testing::PrintToString(run);
+  auto truth = nlohmann::json::parse(readText(dir.path("work/truth.json")));
+  std::uint64_t normal = 0, illegal = 0, fault = 0;
+  for (const auto &row : truth["labels"]) {
+    normal += row["normal"].get<std::uint64_t>();
+    illegal += row["illegal"].get<std::uint64_t>();
+    fault += row["fault"].get<std::uint64_t>();
+  }
+  auto stats = nlohmann::json::parse(run.out)["stats"];
+  EXPECT_GT(normal, 0u);
+  EXPECT_GT(illegal, 0u) << "negative numbers are passed, too";
+  EXPECT_LE(normal + illegal + fault, stats["generated"]);
+  for (const auto &violation : truth["violations"])
+    EXPECT_NE(violation["violation"].get<std::string>().find("Lamp::off()"), std::string::npos) << violation;
+}
+
+TEST_F(JudgedRun, SaysWhatTheExamplesBreak) {
+  Completed run = judged("-5");
+  EXPECT_NE(run.err.find("Lamp::on(int): lamp_spec.h:7 asks for watts >= 0"), std::string::npos)
+      << testing::PrintToString(run);
+  EXPECT_EQ(judged("7").err.find("break your specification"), std::string::npos);
+}
+
+TEST_F(JudgedRun, WithTheSpecificationAsJudgeDeclaredExceptionsAreNoFaults) {
+  auto report = parseReport(judged("7").out);
+  EXPECT_FALSE(hasFinding(report, "threw", "Lamp::on")) << report.dump(1);
+}
+
+TEST_F(JudgedRun, APartOfTheTraceAndOfTheInputsCanBeAskedFor) {
+  auto whole = nlohmann::json::parse(judged("7").out)["stats"];
+  auto part = nlohmann::json::parse(judged("7", {"--trace-percent", "30", "--max-inputs", "50"}).out)["stats"];
+  EXPECT_EQ(part["examples"].get<int>(), whole["examples"].get<int>() * 30 / 100);
+  EXPECT_EQ(part["generated"], 50);
+}
+
+TEST_F(JudgedRun, WithoutASpecificationThereIsNoTruth) {
+  Completed run = runOn(dir, {"--class", "Lamp", "--header", "lamp.h", "--tests", "lamp_test.cpp", "--true-labels"});
+  EXPECT_EQ(run.exitCode, 2) << testing::PrintToString(run);
+  EXPECT_NE(run.everything().find("--spec"), std::string::npos) << testing::PrintToString(run);
+}
+
+TEST_F(Specifications, ALawThatIsNoneIsRefused) {
+  std::string words = complaint("template <> struct eclat::Spec<Knob> { static constexpr auto laws = \"coppy\"; };\n");
+  EXPECT_EQ(run.exitCode, 2);
+  EXPECT_NE(words.find("there is no law 'coppy'"), std::string::npos) << words;
+}
+
 }  // namespace
 
 }  // namespace eclat::test

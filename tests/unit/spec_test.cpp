@@ -1,6 +1,8 @@
 #include "include/eclat/spec.h"
 
 #include <gtest/gtest.h>
+#include <new>
+#include <stdexcept>
 
 namespace eclat {
 namespace {
@@ -15,6 +17,15 @@ TEST(SpecBroken, EachOneTellsOfItsOwnClausesAlone) {
   spec::Broken second;
   ECLAT_ENSURES(2 > 1);
   EXPECT_EQ(second.text(), "");
+}
+
+TEST(SpecBroken, WhatShouldHaveBeenThrownIsToldOnceTheCallHasReturned) {
+  spec::Broken broken;
+  ECLAT_THROWS(std::out_of_range, 1 > 2);
+  ECLAT_MAY_THROW(std::bad_alloc);
+  EXPECT_EQ(broken.text(), "");
+  ECLAT_THROWS(std::out_of_range, 2 > 1);
+  EXPECT_NE(broken.text().find("throws std::out_of_range if 2 > 1"), std::string::npos) << broken.text();
 }
 
 }  // namespace

@@ -11,6 +11,8 @@
 // the next (runtime/globals.h).
 
 #include "llvm/ADT/StringExtras.h"
+#include "llvm/BinaryFormat/Dwarf.h"
+#include "llvm/IR/DebugInfoMetadata.h"
 #include "llvm/IR/GlobalAlias.h"
 #include "llvm/IR/IRBuilder.h"
 #include "llvm/IR/Module.h"
@@ -106,12 +108,33 @@ bool holdsPointers(Type *type) {
   return any_of(type->subtypes(), holdsPointers);
 }
 
+// As its author declared it. One that is made when it is first needed does not change for that.
+bool isDeclaredConst(const GlobalVariable &variable) {
+  SmallVector<DIGlobalVariableExpression *> told;
+  variable.getDebugInfo(told);
+  return any_of(told, [](const DIGlobalVariableExpression *expression) {
+    const DIType *type = expression->getVariable()->getType();
+    return type && type->getTag() == dwarf::DW_TAG_const_type;
+  });
+}
+
+// Of a variable that is made when it is first needed: `_ZGVZ…` for `_ZZ…`.
+bool guardsConst(const GlobalVariable &variable) {
+  StringRef name = variable.getName();
+  if (!name.consume_front("_ZGV"))
+    return false;
+  const GlobalVariable *guarded = variable.getParent()->getNamedGlobal(("_Z" + name).str());
+  return guarded && isDeclaredConst(*guarded);
+}
+
 bool canChange(const GlobalVariable &variable) {
   bool isOurs = variable.getName().contains("eclat");
   bool isCompilers = variable.hasPrivateLinkage();  // such as what the checks of the sanitizers pass
   bool isElsewhere = variable.isDeclaration() || variable.hasAvailableExternallyLinkage();
   // A copy of it may win at link time, and nothing else may refer to this one then.
   bool isPrivateCopy = variable.hasLocalLinkage() && variable.hasComdat();
+  if (isDeclaredConst(variable) || guardsConst(variable))
+    return false;
   return !variable.isConstant() && !variable.isThreadLocal() && !isElsewhere && !isPrivateCopy && !isOurs &&
          !isCompilers && !variable.getName().starts_with("llvm.") && !variable.hasSection();
 }

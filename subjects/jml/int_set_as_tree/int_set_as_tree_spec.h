@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <eclat/spec.h>
+#include <functional>
 #include <set>
 #include <vector>
 
@@ -15,7 +16,7 @@ inline constexpr std::size_t kMost = 100000;
 inline std::vector<int> inOrder(const IntSetAsTree &tree) {
   std::vector<int> values;
   std::vector<const IntSetAsTree::Node *> waiting;
-  auto *node = tree.root_.get();
+  const IntSetAsTree::Node *node = tree.root_.get();
   while ((node || !waiting.empty()) && values.size() <= kMost) {
     for (; node; node = node->left.get()) {
       waiting.push_back(node);
@@ -37,10 +38,9 @@ inline std::set<int> setOf(const IntSetAsTree &tree) {
 
 inline bool isSound(const IntSetAsTree &tree) {
   std::vector<int> values = inOrder(tree);
-  return values.size() <= kMost && std::adjacent_find(values.begin(), values.end(), [](int a, int b) {
-                                     return a >= b;
-                                   }) == values.end() &&
-         tree.size_ >= 0 && static_cast<std::size_t>(tree.size_) == values.size();
+  bool isAscending = std::adjacent_find(values.begin(), values.end(), std::greater_equal<int>()) == values.end();
+  return isAscending && values.size() <= kMost && tree.size_ >= 0 &&
+         static_cast<std::size_t>(tree.size_) == values.size();
 }
 
 inline std::set<int> with(std::set<int> values, const std::set<int> &more) {
@@ -152,7 +152,8 @@ template <> struct eclat::Spec<IntSetAsTree> {
   }
 
   static auto includes(const IntSetAsTree &self, const IntSetAsTree &other) {
-    return [&self, before = int_set_as_tree_spec::setOf(self), others = int_set_as_tree_spec::setOf(other)](bool result) {
+    return [&self, before = int_set_as_tree_spec::setOf(self),
+            others = int_set_as_tree_spec::setOf(other)](bool result) {
       ECLAT_ENSURES(result == int_set_as_tree_spec::includes(before, others));
       ECLAT_ENSURES(int_set_as_tree_spec::setOf(self) == before);
     };

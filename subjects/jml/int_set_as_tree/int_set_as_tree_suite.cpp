@@ -66,6 +66,9 @@ void holdsManyElements() {
   IntSetAsTree copy(set);
   CHECK(copy == set);
   CHECK(copy.toVector() == set.toVector());
+  set.clear();
+  CHECK(set.isEmpty());
+  CHECK(copy.size() == 50);
 }
 
 }  // namespace

@@ -1,0 +1,102 @@
+#!/usr/bin/env python3
+"""Tests the specifications of the subjects.
+
+usage: check.py ECLAT OUT [--only NAME[,NAME]] [--inputs N] [--no-faults]
+
+A specification must accept the correct class on all its suites and on N random legal inputs (10,000), and reject every listed
+fault and every mutant for some legal input. Says what does not hold, and ends with 1 if anything does not."""
+import argparse, concurrent.futures, json, os, pathlib, shutil, subprocess, sys
+from subjects import components
+
+MOST_ROUNDS = 64
+
+
+class Checker:
+    def __init__(self, a):
+        self.eclat, self.out, self.inputs = str(pathlib.Path(a.eclat).resolve()), a.out.resolve(), a.inputs
+
+    def run(self, command, where):
+        try:
+            done = subprocess.run([self.eclat] + command, capture_output=True, text=True, timeout=900, cwd=where)
+        except subprocess.TimeoutExpired:
+            return 124, ""
+        return done.returncode, done.stderr
+
+    def common(self, work):
+        return ["--no-prove", "--quiet", "--format", "json", "-o", str(work / "out.json"), "--work-dir", str(work), "--jobs", "1"]
+
+    def accepts(self, component, version, where, work):
+        """On the suites, then on enough random inputs that the specification calls legal."""
+        for suite in component.suites:
+            request, flags = component.request(where, suite)
+            code, words = self.run(["run"] + request + ["--rounds", "1", "--inputs", "1"] +
+                                   self.common(work) + ["--"] + flags, where)
+            if code not in (0, 1):
+                yield "%s: eclat ended with %d: %s" % (suite, code, words.strip()[-400:])
+                return
+            for line in words.splitlines():
+                if "break your specification" in line:
+                    yield "%s: %s" % (suite, line)
+        request, flags = component.request(where)
+        legal, rounds = 0, 4
+        while legal < self.inputs and rounds <= MOST_ROUNDS:
+            code, words = self.run(["run", "--no-tests"] + request + ["--laws", "none", "--inputs", "400", "--rounds", str(rounds)] +
+                                   self.common(work) + ["--"] + flags, where)
+            if code not in (0, 1):
+                yield "eclat ended with %d: %s" % (code, words.strip()[-400:])
+                return
+            report = json.loads((work / "out.json").read_text())
+            for finding in report["findings"]:
+                yield "%s rejects the correct class: %s" % (component.spec, finding["title"] if "title" in finding else
+                                                           finding["explanation"])
+            legal, rounds = report["stats"]["normal"] + report["stats"]["new"] + report["stats"]["fault"], rounds * 2
+            if code == 1:
+                return
+        if legal < self.inputs:
+            yield "only %d legal inputs were made" % legal
+
+    def rejects(self, component, version, where, work):
+        request, flags = component.request(where)
+        code, words = self.run(["run", "--no-tests"] + request + ["--laws", "none", "--inputs", "400"] + self.common(work) +
+                               ["--"] + flags, where)
+        if code == 0:
+            yield "%s does not reject %s" % (component.spec, version.name)
+        elif code != 1:
+            yield "%s: eclat ended with %d: %s" % (version.name, code, words.strip()[-400:])
+
+    def check(self, task):
+        component, version = task
+        name = ("%s--%s" % (component.name, version.name)).replace("/", "_")
+        where, work = component.stage(version, self.out / "staged" / name), self.out / "work" / name
+        work.mkdir(parents=True, exist_ok=True)
+        judge = self.accepts if version.source == "correct" else self.rejects
+        wrong = list(judge(component, version, where, work))
+        shutil.rmtree(work, ignore_errors=True)
+        shutil.rmtree(self.out / "staged" / name, ignore_errors=True)
+        return component, version, wrong
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("eclat")
+    parser.add_argument("out", type=pathlib.Path)
+    parser.add_argument("--only")
+    parser.add_argument("--inputs", type=int, default=10000)
+    parser.add_argument("--no-faults", action="store_true", help="the correct classes alone")
+    parser.add_argument("--jobs", type=int, default=os.cpu_count())
+    a = parser.parse_args()
+    checker, bad = Checker(a), 0
+    tasks = [(c, v) for c in components(a.only.split(",") if a.only else None) for v in c.versions()
+             if v.source == "correct" or (v.source != "independent" and len(v.faults) == 1 and not a.no_faults)]
+    with concurrent.futures.ThreadPoolExecutor(a.jobs) as pool:
+        for component, version, wrong in pool.map(checker.check, tasks):
+            print("%-4s %s %s" % ("ok" if not wrong else "BAD", component.name, version.name), flush=True)
+            for line in wrong:
+                print("     " + line)
+            bad += bool(wrong)
+    print("%d of %d hold" % (len(tasks) - bad, len(tasks)))
+    sys.exit(1 if bad else 0)
+
+
+if __name__ == "__main__":
+    main()

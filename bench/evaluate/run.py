@@ -1,0 +1,145 @@
+#!/usr/bin/env python3
+"""Runs eclat on the versions of the subjects, and keeps what it did and how right it was.
+
+usage: run.py ECLAT OUT [--quick] [--only NAME[,NAME]] [--jobs N]
+
+OUT/results/ gets a file for each version and suite; what is there is not run again, so a run that was cut off goes on when it is
+started once more. tables.py makes the tables of them. --quick: of each component one version, and one seed."""
+import argparse, concurrent.futures, json, os, pathlib, shutil, subprocess, sys, time
+from subjects import components, ROOT
+
+SEEDS = 5
+# What is compared with the default, on every version. The correct one and the one with all listed faults are also explored for
+# other numbers of rounds, exhaustively in equal time, and with a tenth of the trace.
+CONFIGURATIONS = {
+    "exceptions": ["--judges", "exceptions"],
+    "combined": ["--judges", "combined"],
+    "unguided": ["--unguided"],
+    "unreduced": ["--no-reduce"],
+}
+EQUAL_TIME = ROOT / "bench/evaluate/equal_time.json"  # exhaustive inputs that take as long as random ones
+ROUNDS = (2, 4, 6, 8)
+
+
+def call(command, seconds, cwd):
+    try:
+        done = subprocess.run(command, capture_output=True, text=True, timeout=seconds, cwd=cwd)
+    except subprocess.TimeoutExpired:
+        return "timed out"
+    return "" if done.returncode in (0, 1, 5) else done.stderr.strip().splitlines()[-3:]
+
+
+def seconds_of(timings, part):
+    return sum(p["seconds"] for p in json.loads(timings.read_text())["parts"] if p["part"] == part)
+
+
+class Runner:
+    def __init__(self, eclat, out, quick):
+        self.eclat, self.out, self.quick = str(pathlib.Path(eclat).resolve()), out, quick
+        self.equal = json.loads(EQUAL_TIME.read_text()) if EQUAL_TIME.exists() else {}
+        self.measured = {}
+
+    def read(self, work, configuration, seed):
+        report = json.loads((work / "report.out.json").read_text())
+        return {"configuration": configuration, "seed": seed, "stats": report["stats"],
+                "truth": json.loads((work / "truth.json").read_text()),
+                "seconds": seconds_of(work / "timings.json", "explore") - seconds_of(work / "timings.json", "judge")}
+
+    def run(self, component, version, suite):
+        name = "%s--%s--%s" % (component.name, version.name, suite)
+        name = name.replace("/", "_").replace(" ", "-")
+        result = self.out / "results" / (name + ".json")
+        if result.exists():
+            return name + ": known"
+        staged, work = self.out / "staged" / name, self.out / "work" / name
+        where = component.stage(version, staged)
+        request, flags = component.request(where, suite)
+        shared = ["--quiet", "--format", "json", "-o", str(work / "report.out.json"), "--work-dir", str(work), "--jobs", "1",
+                  "--timings", str(work / "timings.json"), "--no-prove"]
+        runs, wrong = [], ""
+        work.mkdir(parents=True, exist_ok=True)
+
+        def do(configuration, options, seed=1, is_built=True, percent=100):
+            nonlocal wrong
+            if is_built:
+                command = [self.eclat, "explore"] + shared + ["--seed", str(seed)] + options
+            else:
+                command = [self.eclat, "run"] + request + ["--true-labels", "--trace-percent", str(percent)] + shared
+                command += ["--seed", str(seed)] + options + ["--"] + flags
+            failed = call(command, 900, where)
+            if failed:
+                wrong = wrong or "%s: %s" % (configuration, failed)
+                return None
+            runs.append(self.read(work, configuration, seed))
+            return runs[-1]
+
+        base = do("default", [], is_built=False)
+        if base:
+            for seed in range(2, (1 if self.quick else SEEDS) + 1):
+                do("default", [], seed)
+            for configuration, options in CONFIGURATIONS.items():
+                do(configuration, options)
+            if version.name in ("correct", "all"):
+                for rounds in ROUNDS:
+                    if rounds != 4:
+                        do("random-%d" % rounds, ["--rounds", str(rounds)])
+                self.equal_time(component, suite, do, {r["configuration"]: r for r in runs if r["seed"] == 1})
+                do("trace-10", [], is_built=False, percent=10)
+        result.parent.mkdir(parents=True, exist_ok=True)
+        result.write_text(json.dumps({"component": component.name, "experiment": component.experiment, "suite": suite,
+                                      "version": version.name, "source": version.source,
+                                      "faults": [f.id for f in version.faults], "wrong": wrong, "runs": runs}))
+        shutil.rmtree(work, ignore_errors=True)
+        shutil.rmtree(staged, ignore_errors=True)
+        return name + (": " + wrong if wrong else "")
+
+    def equal_time(self, component, suite, do, known):
+        """Exhaustive generation in as much time as random generation took. How many inputs fit into that is measured once and kept
+        in equal_time.json, so that the figures come out the same everywhere; remove that file to measure again."""
+        for rounds in ROUNDS:
+            random = known.get("default" if rounds == 4 else "random-%d" % rounds)
+            if not random:
+                continue
+            key = "%s %s %d" % (component.name, suite, rounds)
+            options = ["--strategy", "exhaustive", "--rounds", str(rounds), "--inputs", "200"]
+            if key not in self.equal:
+                measured = do("measured", options + ["--time-limit", "%.2f" % max(0.2, random["seconds"])])
+                if not measured:
+                    continue
+                self.equal[key] = self.measured[key] = measured["stats"]["generated"]
+            do("exhaustive-%d" % rounds, options + ["--max-inputs", str(self.equal[key])])
+
+
+def wanted(quick, only):
+    for component in components(only):
+        versions = list(component.versions())
+        if quick:
+            of = {v.source: v for v in reversed(versions) if v.name == "all" or v.source in ("correct", "independent")}
+            versions = [of.get("papers") or of.get("planted") or of["correct"]]
+            versions += [of[s] for s in ("independent",) if s in of]
+        for version in versions:
+            for suite in component.suites:
+                yield component, version, suite
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("eclat")
+    parser.add_argument("out", type=pathlib.Path)
+    parser.add_argument("--quick", action="store_true")
+    parser.add_argument("--only")
+    parser.add_argument("--jobs", type=int, default=os.cpu_count())
+    a = parser.parse_args()
+    out = a.out.resolve()
+    runner = Runner(a.eclat, out, a.quick)
+    todo = list(wanted(a.quick, a.only.split(",") if a.only else None))
+    begun = time.time()
+    with concurrent.futures.ThreadPoolExecutor(a.jobs) as pool:
+        for n, line in enumerate(pool.map(lambda t: runner.run(*t), todo), 1):
+            print("[%d of %d, %d s] %s" % (n, len(todo), time.time() - begun, line), file=sys.stderr, flush=True)
+    if runner.measured:
+        EQUAL_TIME.write_text(json.dumps(dict(sorted(runner.equal.items())), indent=1) + "\n")
+
+
+if __name__ == "__main__":
+    main()
