@@ -1,0 +1,42 @@
+#include "route.h"
+
+#include <stdexcept>
+#include <string>
+
+double Route::length() const {
+  double sum = 0;
+  for (const GeoSegment &segment : segments_)
+    sum += segment.length();
+  return sum;
+}
+
+GeoSegment Route::segment(int index) const {
+  if (index < 0 || index >= size())
+    throw std::out_of_range("no segment at index " + std::to_string(index));
+  return segments_[index];
+}
+
+GeoFeature Route::feature(int index) const {
+  if (index < 0 || index >= featureCount())
+    throw std::out_of_range("no feature at index " + std::to_string(index));
+  int first = featureStarts_[index];
+  int end = index + 1 < featureCount() ? featureStarts_[index + 1] : size();
+  GeoFeature feature(segments_[first]);
+  for (int k = first + 1; k < end; ++k)
+    feature.append(segments_[k]);
+  return feature;
+}
+
+Route Route::addSegment(const GeoSegment &segment) const {
+  Route longer = *this;
+  longer.append(segment);
+  return longer;
+}
+
+void Route::append(const GeoSegment &segment) {
+  if (segment.p1() != end())
+    throw std::invalid_argument("segment does not begin at the end of the route");
+  if (segment.name() != segments_.back().name())
+    featureStarts_.push_back(size());
+  segments_.push_back(segment);
+}

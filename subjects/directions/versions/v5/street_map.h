@@ -1,0 +1,39 @@
+#pragma once
+
+#include <map>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "geo_point.h"
+#include "geo_segment.h"
+#include "route.h"
+
+// The segments one can drive along. It can be changed.
+class StreetMap {
+public:
+  StreetMap() = default;
+
+  // In its direction only; adding the same one again changes nothing.
+  void addSegment(const GeoSegment &segment);
+  // In both directions.
+  void addStreet(const GeoSegment &segment);
+  // That direction only; false if it was not there.
+  bool removeSegment(const GeoSegment &segment);
+
+  int size() const { return size_; }
+  bool contains(const GeoSegment &segment) const;
+  // Those that begin there, in the order in which they were added.
+  std::vector<GeoSegment> segmentsFrom(const GeoPoint &place) const;
+
+  // One of least length; none if there is none, or if from == to.
+  std::optional<Route> shortestRoute(const GeoPoint &from, const GeoPoint &to) const;
+
+private:
+  using Place = std::pair<int, int>;  // x and y, to have an order
+
+  static Place placeOf(const GeoPoint &point) { return {point.x(), point.y()}; }
+
+  std::map<Place, std::vector<GeoSegment>> segments_;  // by the place where they begin
+  int size_ = 0;
+};

@@ -1,0 +1,42 @@
+#pragma once
+
+#include <string>
+
+#include "rat_num.h"
+
+// An immutable term: coefficient * x^exponent.
+class RatTerm {
+public:
+  // Requires expt >= 0. A zero term always has the exponent 0.
+  RatTerm(const RatNum &coeff, int expt);
+
+  RatNum coeff() const { return coeff_; }
+  int expt() const { return expt_; }
+  bool isNaN() const { return coeff_.isNaN(); }
+  bool isZero() const { return coeff_ == RatNum(0); }
+
+  double eval(double x) const;
+
+  // add and sub throw std::invalid_argument if the exponents of two non-zero terms differ, div if the exponent would be
+  // negative; mul throws std::overflow_error if the exponent does not fit.
+  RatTerm negate() const;
+  RatTerm add(const RatTerm &other) const;
+  RatTerm sub(const RatTerm &other) const;
+  RatTerm mul(const RatTerm &other) const;
+  RatTerm div(const RatTerm &other) const;
+
+  std::string toString() const;
+  // Takes what toString writes; throws std::invalid_argument for other text.
+  static RatTerm parse(const std::string &text);
+
+  RatTerm differentiate() const;
+  // Throws std::overflow_error if the exponent does not fit.
+  RatTerm antiDifferentiate() const;
+
+  bool operator==(const RatTerm &other) const;
+  bool operator!=(const RatTerm &other) const { return !(*this == other); }
+
+private:
+  RatNum coeff_;
+  int expt_;  // 0 if coeff_ is 0
+};

@@ -1,0 +1,46 @@
+#pragma once
+
+#include <string>
+
+#include "rat_num.h"
+
+// One term of a polynomial: coefficient times x to the power of the exponent. Immutable.
+class RatTerm {
+public:
+  // Requires expt >= 0. A term with coefficient 0 always has the exponent 0.
+  RatTerm(const RatNum &coeff, int expt);
+
+  RatNum coeff() const { return coeff_; }
+  int expt() const { return expt_; }
+  bool isNaN() const { return coeff_.isNaN(); }
+  bool isZero() const { return coeff_ == RatNum(); }
+
+  double eval(double x) const;
+
+  RatTerm negate() const;
+  // Both throw std::invalid_argument if the exponents of two non-zero terms differ.
+  RatTerm add(const RatTerm &other) const;
+  RatTerm sub(const RatTerm &other) const;
+  // Throws std::overflow_error if the exponent does not fit.
+  RatTerm mul(const RatTerm &other) const;
+  // Throws std::invalid_argument if the exponent would be negative.
+  RatTerm div(const RatTerm &other) const;
+
+  std::string toString() const;
+  // Takes what toString writes; throws std::invalid_argument for other text.
+  static RatTerm parse(const std::string &text);
+
+  RatTerm differentiate() const;
+  // Throws std::overflow_error if the exponent does not fit.
+  RatTerm antiDifferentiate() const;
+
+  bool operator==(const RatTerm &other) const;
+  bool operator!=(const RatTerm &other) const { return !(*this == other); }
+
+private:
+  // The exponent of the sum or difference of two terms that are not NaN.
+  int commonExpt(const RatTerm &other) const;
+
+  RatNum coeff_;
+  int expt_;  // 0 if coeff_ is 0
+};
