@@ -52,8 +52,8 @@ bool readFile(const char *file, std::string &out) {
 }
 
 void addViolation(const Check &check, bool atEntry) {
-  if (check.property == kTerritory) {
-    record->unfamiliar = 1;
+  if (check.property < 0) {
+    (check.property == kTerritory ? record->unfamiliar : record->unusual) = 1;
     return;
   }
   std::size_t used = static_cast<std::size_t>(record->entryCount) + record->exitCount;
@@ -64,7 +64,7 @@ void addViolation(const Check &check, bool atEntry) {
 }
 
 void addNested(int operation, int property, bool atEntry) {
-  if (property != kTerritory && record->nestedCount < kMaxNested)
+  if (property >= 0 && record->nestedCount < kMaxNested)
     record->nested[record->nestedCount++] = {operation, property, atEntry};
 }
 

@@ -9,7 +9,7 @@ namespace {
 
 constexpr std::uint64_t kEnough = 30;    // inputs before a rate means anything
 constexpr double kHarmless = 0.8;        // of the inputs that broke a rule for the caller: did well
-constexpr double kWrong = 0.5;           // of the legal inputs: broke the property
+constexpr double kWrong = 0.3;           // of the legal inputs: broke the property
 constexpr std::uint64_t kFewStates = 4;  // that a rule for the caller rests on
 constexpr std::uint64_t kTimesMore = 4;  // states behind what was broken
 

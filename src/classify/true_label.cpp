@@ -1,5 +1,7 @@
 #include "classify/true_label.h"
 
+#include "classify/classify_outcome.h"
+
 #include <algorithm>
 
 namespace eclat {
@@ -33,7 +35,8 @@ Label trueLabel(const Outcome &outcome, const Input &input, const Component &com
   case Ending::AroundFailed: return Label::Illegal;
   case Ending::Threw: return outcome.isDeclared || isLaw ? Label::Normal : Label::Fault;
   case Ending::SetupThrew: return outcome.isDeclared || outcome.thrownType.empty() ? Label::Illegal : Label::Fault;
-  default: return isLaw && !promises(component, tested) ? Label::Illegal : Label::Fault;
+  // What a law asks of objects on its way may be asked too much of them; but to survive is what some are for.
+  default: return isLaw && !(isAboutSafety(tested) && promises(component, tested)) ? Label::Illegal : Label::Fault;
   }
 }
 

@@ -50,6 +50,7 @@ Json statsJson(const Stats &s) {
       {"notRun",       s.notRun      },
       {"known",        s.known       },
       {"elsewhere",    s.elsewhere   },
+      {"doubted",      s.doubted     },
       {"examples",     s.examples    },
       {"properties",   s.properties  },
       {"checked",      s.checked     },

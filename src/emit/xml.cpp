@@ -70,6 +70,7 @@ private:
                               {"not-run",       number(s.notRun)                 },
                               {"known",         number(s.known)                  },
                               {"elsewhere",     number(s.elsewhere)              },
+                              {"doubted",       number(s.doubted)                },
                               {"examples",      number(s.examples)               },
                               {"properties",    number(s.properties)             },
                               {"checked",       number(s.checked)                },

@@ -110,6 +110,7 @@ Outcome decodeRecord(const rt::Record &record, const std::set<std::string> &own)
   outcome.step = record.step;
   outcome.inTeardown = record.inTeardown != 0;
   outcome.isUnfamiliar = record.unfamiliar != 0;
+  outcome.isUnusual = record.unusual != 0;
   outcome.checked = record.checked;
   outcome.undecided = record.undecided;
   outcome.thrownType = record.thrownType;

@@ -128,9 +128,11 @@ private:
       bool hasPast = phase != rt::Phase::Entry && op.kind != OperationKind::Constructor;
       add(phase, static_cast<int>(i), hasPast ? brokenOnlyIfKept(p.expr) : p.expr, schema, checks, counts);
     }
-    for (const Property &p : model_.territory)
-      if (p.point.subject == op.signature)
-        add(rt::Phase::Entry, rt::kTerritory, p.expr, schema, checks, counts);
+    for (const auto &[list, number] :
+         {std::pair(&model_.territory, rt::kTerritory), std::pair(&model_.habits, rt::kHabit)})
+      for (const Property &p : *list)
+        if (p.point.subject == op.signature)
+          add(rt::Phase::Entry, number, p.expr, schema, checks, counts);
   }
 
   void add(rt::Phase phase, int property, const Expr &expr, const OperationSchema &schema, Checks &checks,

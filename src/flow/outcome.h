@@ -82,6 +82,7 @@ struct Outcome {
   std::vector<Violation> exit;
   int checked = 0;                    // properties that were evaluated at the tested call
   int undecided = 0;                  // of these, neither kept nor broken: a null base, an index outside
+  bool isUnusual = false;             // no example made the tested call in such a state (Model::habits)
   bool isUnfamiliar = false;          // an argument lies beyond all that the examples passed (Model::territory)
   std::string place;                  // of a crash: "function (file:line)" of the innermost frame in the user's code
   std::string detail;                 // first line of a sanitizer report, text of a failed assertion, signal name

@@ -200,7 +200,7 @@ void from_json(const Json &j, Expr &e) {
 }
 ECLAT_FIELDS(Property, point, expr, family, samples, states, isTrusted, broken)
 ECLAT_FIELDS(Suppression, id, reason)
-ECLAT_FIELDS(Model, properties, territory, evidence, thrown, dropped, suppressed)
+ECLAT_FIELDS(Model, properties, territory, habits, evidence, thrown, dropped, suppressed)
 
 ECLAT_FIELDS(Argument, step, literal, isAlias)
 ECLAT_FIELDS(Step, operation, arguments)
@@ -211,7 +211,7 @@ ECLAT_FIELDS(Violation, property, object, values)
 ECLAT_FIELDS(Clause, text, place, step)
 ECLAT_FIELDS(NestedViolation, operation, property, atEntry)
 ECLAT_FIELDS(Outcome, ending, step, inTeardown, thrownType, thrownBase, thrownWhat, entry, exit, checked, undecided,
-             isUnfamiliar, place, detail, assertedIn, line, isUntouched, changes, blocked, output, newBlocks, observer,
+             isUnusual, isUnfamiliar, place, detail, assertedIn, line, isUntouched, changes, blocked, output, newBlocks, observer,
              path, state, numbers, claim, isSpecified, isDeclared, asked, promised, nested, seen)
 ECLAT_FIELDS(Pattern, operation, ending, thrownType, place, properties, claim, clauses)
 ECLAT_FIELDS(Sighting, operation, call, values)
@@ -219,7 +219,7 @@ ECLAT_FIELDS(ViolatedProperty, point, object, property, samples, values, isTrust
              legal, breaking)
 ECLAT_FIELDS(Finding, id, operation, kind, label, input, outcome, pattern, violated, others, reason, doubt, variants)
 ECLAT_FIELDS(Stats, generated, normal, novel, illegal, fault, notRun, reported, flaky, unconfirmed, examples,
-             properties, checked, undecided, elsewhere, known, stoppedEarly)
+             properties, checked, undecided, elsewhere, doubted, known, stoppedEarly)
 ECLAT_FIELDS(Blocked, operation, action, inputs)
 ECLAT_FIELDS(FunctionCoverage, function, file, line, blocks, blocksByTests, blocksInAll)
 ECLAT_FIELDS(Coverage, blocks, blocksByTests, blocksInAll, lines, linesByTests, linesInAll, functions, unreached)

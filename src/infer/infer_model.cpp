@@ -84,7 +84,7 @@ public:
   }
   // Drops what is still not proven, and says how often the rest held.
   void count(Model &model) const {
-    for (std::vector<Property> *list : {&model.properties, &model.territory})
+    for (std::vector<Property> *list : {&model.properties, &model.territory, &model.habits})
       std::erase_if(*list, [&](Property &p) {
         auto it = points_.find(p.point);
         bool isProven = it == points_.end() || it->second.isProven(p);
@@ -114,7 +114,7 @@ private:
 
   static std::vector<Property> statementsAt(const Point &point, const Model &model) {
     std::vector<Property> out;
-    for (const std::vector<Property> *list : {&model.properties, &model.territory})
+    for (const std::vector<Property> *list : {&model.properties, &model.territory, &model.habits})
       std::ranges::copy_if(*list, std::back_inserter(out), [&](const Property &p) { return p.point == point; });
     return out;
   }

@@ -79,7 +79,7 @@ public:
       bool isMeant = at_.isMentioned(static_cast<double>(r.modulus));
       out.push_back({Expr::make(Op::Eq, {std::move(left), Expr::number(r.first % r.modulus)}),
                      {r.variable},
-                     !isMeant                      ? kNotMentioned
+                     !isMeant                    ? kNotMentioned
                      : r.values.count() < needed ? tooFewValues(r.values.count(), needed)
                                                  : ""});
     }

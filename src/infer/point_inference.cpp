@@ -1,5 +1,7 @@
 #include "infer/point_inference.h"
 
+#include "infer/territory.h"
+
 #include <algorithm>
 #include <string_view>
 #include <utility>
@@ -14,6 +16,7 @@ constexpr std::uint64_t kShownPerDoubling = 64;
 constexpr std::uint64_t kShown = 3;
 // Half of the visits, twice the hypotheses: an implication needs more different states than a plain statement.
 constexpr std::uint64_t kStatesForImplication = 15;
+constexpr std::uint64_t kEnoughForHabit = 1;  // calls that the examples make
 
 // On one side of a predicate only what relates things is worth an implication; limits there are mostly accidents.
 bool isWorthImplying(const Family &family) {
@@ -291,6 +294,36 @@ bool PointInference::isTerritory(const Expr &e) const {
   return isSet ? it->isEnum || it->isBool() : isOrder || (it->rep == Rep::Pointer && e.kids[1].op == Op::Const);
 }
 
+// What a caller can see to before the call: that a pointer of the object leads somewhere, that it holds something, that
+// it is not negative, what it says of itself; that a number passed has a sign and size like those of the examples, and
+// how it compares with a size or number of the object. Null for a pointer that is passed is for the class to cope with.
+bool PointInference::isHabit(const Expr &e) const {
+  if (variables_->point.kind != PointKind::Entry || e.kids.size() != 2)
+    return false;
+  auto find = [&](const Expr &kid) -> const PointVariable * {
+    auto it = std::ranges::find(variables_->all, kid, &PointVariable::expr);
+    return it == variables_->all.end() || it->isOrig || it->isIdentity ? nullptr : &*it;
+  };
+  const PointVariable *left = find(e.kids[0]), *right = find(e.kids[1]);
+  bool isOrder = e.op == Op::Ge || e.op == Op::Le || e.op == Op::Lt || e.op == Op::Gt;
+  if (left && right) {
+    bool isAcross = (left->role == Role::Parameter && right->role == Role::Receiver) ||
+                    (left->role == Role::Receiver && right->role == Role::Parameter);
+    return isOrder && isAcross && left->isPlainInt() && right->isPlainInt();
+  }
+  if (!left || e.kids[1].op != Op::Const)
+    return false;
+  if (left->role == Role::Parameter)
+    return (e.op == Op::Ge || e.op == Op::Le) && left->isNumber();
+  if (left->role != Role::Receiver)
+    return false;
+  if (left->rep == Rep::Pointer)
+    return e.op == Op::Ne;
+  if (left->isBool())
+    return e.op == Op::Eq;
+  return e.op == Op::Ge && left->isPlainInt() && e.kids[1].integer >= (left->isSize() ? 1 : 0);
+}
+
 void PointInference::conclude(Model &model) const {
   const Point &point = variables_->point;
   model.evidence.push_back({point, visits_, counts_.size()});
@@ -310,6 +343,9 @@ void PointInference::conclude(Model &model) const {
       alive.push_back(c.expr);
       if (isTerritory(c.expr))
         model.territory.push_back({point, c.expr, family->id(), s.samples, s.states});
+      if (s.samples >= kEnoughForHabit && isHabit(c.expr))
+        model.habits.push_back(
+            {point, c.expr, isTerritory(c.expr) ? kArgumentHabit : family->id(), s.samples, s.states});
       if (c.doubt.empty())
         model.properties.push_back({point, std::move(c.expr), family->id(), s.samples, s.states});
       else

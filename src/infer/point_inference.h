@@ -84,6 +84,7 @@ private:
                     std::size_t hypotheses) const;
   Support support(const std::vector<std::size_t> &over, const Split *split, rt::Truth side) const;
   bool isTerritory(const Expr &e) const;
+  bool isHabit(const Expr &e) const;
   bool isSuperfluous(const Candidate &c, const std::vector<bool> &unfit) const;
   std::vector<bool> unfitVariables() const;
 

@@ -59,7 +59,8 @@ void applyOpinions(Model &model, const Opinions &opinions, const Component &comp
   model.properties.clear();
   for (auto &[point, properties] : kept)
     std::ranges::move(properties, std::back_inserter(model.properties));
-  std::erase_if(model.territory, [&](const Property &p) { return rejected.contains({p.point, statementKey(p.expr)}); });
+  for (std::vector<Property> *list : {&model.territory, &model.habits})
+    std::erase_if(*list, [&](const Property &p) { return rejected.contains({p.point, statementKey(p.expr)}); });
   model.dropped.insert(model.dropped.end(), opinions.rejected.begin(), opinions.rejected.end());
 }
 

@@ -21,10 +21,10 @@ double widened(double limit, bool isLow) {
 
 void widenTerritory(Model &model) {
   constexpr double kLargestExact = 9007199254740992.0;  // 2^53
-  for (Property &p : model.territory) {
+  auto widen = [&](Property &p) {
     bool isLimit = p.expr.op == Op::Ge || p.expr.op == Op::Le;
     if (!isLimit || p.expr.kids[1].op != Op::Const)
-      continue;
+      return;
     Expr &limit = p.expr.kids[1];
     if (limit.constant == ConstKind::Int) {
       double wide = widened(static_cast<double>(limit.integer), p.expr.op == Op::Ge);
@@ -34,7 +34,12 @@ void widenTerritory(Model &model) {
       bool isFar = p.expr.op == Op::Ge ? limit.real < 0 : limit.real > 0;
       limit.real = isFar ? widened(limit.real, p.expr.op == Op::Ge) : 0;
     }
-  }
+  };
+  std::ranges::for_each(model.territory, widen);
+  // How full an object was says nothing wider.
+  for (Property &p : model.habits)
+    if (p.family == kArgumentHabit)
+      widen(p);
 }
 
 }  // namespace eclat

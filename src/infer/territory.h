@@ -8,4 +8,7 @@ namespace eclat {
 // the same sign and of up to ten times the size. A test that erases key 5 says nothing against erasing key 7.
 void widenTerritory(Model &model);
 
+// Family of habits that are limits of arguments, and widened too.
+inline constexpr const char *kArgumentHabit = "argument-habit";
+
 }  // namespace eclat

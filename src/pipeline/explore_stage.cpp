@@ -64,6 +64,7 @@ Model judgeOf(const Model &model, const ExploreOptions &options) {
   judge.suppressed.clear();  // no outcome depends on it
   if (options.judges == Judges::Exceptions) {
     judge.territory.clear();
+    judge.habits.clear();
     judge.thrown.clear();
   }
   return judge;
@@ -150,14 +151,18 @@ private:
   Lifetimes lifetimes_;
 };
 
+// Exploring has shown that all it broke is no rule.
+bool isDoubted(const Finding &finding, const Learning &learning) {
+  const std::vector<int> &broken = finding.pattern.properties;
+  bool hasReturned = finding.pattern.ending == Ending::Returned || finding.pattern.ending == Ending::Threw;
+  return hasReturned && !broken.empty() && finding.pattern.clauses.empty() &&
+         std::ranges::all_of(broken, [&](int number) { return learning.isWrong(finding.operation, number); });
+}
+
 // What exploring has shown of the properties that a finding broke.
 void addRates(Finding &finding, const Learning &learning, const Model &model) {
-  bool areAllWrong = !finding.pattern.properties.empty();
-  Learning::Rate worst;
   for (int number : finding.pattern.properties) {
     Learning::Rate rate = learning.breakRate(finding.operation, number);
-    areAllWrong = areAllWrong && learning.isWrong(finding.operation, number);
-    worst = rate.against > worst.against ? rate : worst;
     const Property &property = model.properties[static_cast<std::size_t>(number)];
     for (ViolatedProperty &violated : finding.violated)
       if (violated.point == property.point && violated.property == print(property.expr)) {
@@ -165,10 +170,6 @@ void addRates(Finding &finding, const Learning &learning, const Model &model) {
         violated.breaking = rate.against;
       }
   }
-  if (areAllWrong && finding.doubt.empty())
-    finding.doubt = fmt::format("{} of {} legal inputs of the operation break this: more likely the examples show too "
-                                "little",
-                                worst.against, worst.inputs);
 }
 
 // What the examples showed of the properties that were broken.
@@ -229,6 +230,12 @@ Result<Report> Stages::explore(const Component &component, const Build &build, c
   progress_.update("confirming what was found");
   Bench bench(*executor, exploration, learning, trace);
   Reduced reduced = reduceFindings(explored.faults, bench.trials(), component, trace.schema, judge);
+  std::uint64_t doubted = std::erase_if(reduced.findings, [&](const Finding &finding) {
+    bool isOut = isDoubted(finding, learning);
+    if (isOut)
+      reduced.rejected.insert(finding.pattern);
+    return isOut;
+  });
   for (Finding &finding : reduced.findings)
     addRates(finding, learning, judge);
   std::vector<Finding> findings = rankFindings(std::move(reduced.findings), component, judge);
@@ -251,6 +258,7 @@ Result<Report> Stages::explore(const Component &component, const Build &build, c
   report.stats.flaky = reduced.flaky;
   report.stats.unconfirmed = reduced.unconfirmed;
   report.stats.elsewhere = reduced.elsewhere;
+  report.stats.doubted = doubted;
   report.stats.examples = trace.calls;
   report.stats.properties = static_cast<std::uint64_t>(std::ranges::count_if(judge.properties, [](const Property &p) {
     return !p.point.subject.empty() && !p.family.starts_with(kLawFamily);

@@ -20,16 +20,16 @@ void connections() {
   CHECK(connection->isAutoCommit() && !connection->inTransaction());
 
   auto statement = connection->createStatement();
-  statement->executeUpdate("CREATE TABLE notes (id INT, body TEXT)");
-  CHECK(other->hasTable("notes"));
-  CHECK(!elsewhere->hasTable("notes"));
+  statement->executeUpdate("CREATE TABLE fruit (name TEXT, price INT)");
+  CHECK(other->hasTable("fruit"));
+  CHECK(!elsewhere->hasTable("fruit"));
   CHECK(statement->connection() == connection);
 
   connection->close();
   CHECK(connection->isClosed() && statement->isClosed());
-  CHECK_THROWS(SqlError, statement->executeUpdate("DROP TABLE notes"));
+  CHECK_THROWS(SqlError, statement->executeUpdate("DROP TABLE fruit"));
   CHECK_THROWS(SqlError, connection->createStatement());
-  CHECK(other->tableNames() == std::vector<std::string>{"notes"});
+  CHECK(other->tableNames() == std::vector<std::string>{"fruit"});
 }
 
 void queries() {
@@ -88,12 +88,12 @@ void queries() {
 
 void preparedStatements() {
   Driver driver;
-  auto connection = driver.connect("tiny:sql:people");
-  connection->createStatement()->executeUpdate("CREATE TABLE people (name TEXT, age INT)");
-  auto insert = connection->prepareStatement("INSERT INTO people VALUES (?, ?)");
+  auto connection = driver.connect("tiny:sql:shop");
+  connection->createStatement()->executeUpdate("CREATE TABLE fruit (name TEXT, price INT)");
+  auto insert = connection->prepareStatement("INSERT INTO fruit VALUES (?, ?)");
   CHECK(insert->parameterCount() == 2);
   CHECK_THROWS(SqlError, insert->executeUpdate());
-  const char *const names[] = {"Ann", "Bob", "O'Hara"};
+  const char *const names[] = {"apple", "pear", "devil's fig"};
   for (int i = 0; i < 3; ++i) {
     insert->setString(1, names[i]);
     insert->setInt(2, 30 + 5 * i);
@@ -101,58 +101,58 @@ void preparedStatements() {
   }
   insert->clearParameters();
   CHECK_THROWS(SqlError, insert->executeUpdate());
-  insert->setString(1, "Eve");
+  insert->setString(1, "plum");
   insert->setNull(2);
   CHECK(insert->executeUpdate() == 1);
   CHECK_THROWS(SqlError, insert->setInt(3, 1));
 
-  auto older = connection->prepareStatement("SELECT name, age FROM people WHERE age > ? ORDER BY age");
-  older->setInt(1, 32);
-  auto result = older->executeQuery();
-  CHECK(result->next() && result->getString(1) == "Bob" && result->getInt(2) == 35);
-  CHECK(result->next() && result->getString(1) == "O'Hara");
+  auto dearer = connection->prepareStatement("SELECT name, price FROM fruit WHERE price > ? ORDER BY price");
+  dearer->setInt(1, 32);
+  auto result = dearer->executeQuery();
+  CHECK(result->next() && result->getString(1) == "pear" && result->getInt(2) == 35);
+  CHECK(result->next() && result->getString(1) == "devil's fig");
   CHECK(!result->next());
-  older->setInt(1, 39);
-  result = older->executeQuery();
-  CHECK(result->next() && result->getInt("age") == 40);
+  dearer->setInt(1, 39);
+  result = dearer->executeQuery();
+  CHECK(result->next() && result->getInt("price") == 40);
 
-  auto rename = connection->prepareStatement("UPDATE people SET name = ? WHERE name = ?");
-  rename->setString(1, "Robert");
-  rename->setString(2, "Bob");
+  auto rename = connection->prepareStatement("UPDATE fruit SET name = ? WHERE name = ?");
+  rename->setString(1, "quince");
+  rename->setString(2, "pear");
   CHECK(rename->executeUpdate() == 1);
   rename->close();
   CHECK(rename->isClosed());
-  CHECK_THROWS(SqlError, connection->prepareStatement("SELECT ? FROM people"));
+  CHECK_THROWS(SqlError, connection->prepareStatement("SELECT ? FROM fruit"));
 }
 
 void transactions() {
   Driver driver;
-  auto connection = driver.connect("tiny:sql:bank");
-  auto reader = driver.connect("tiny:sql:bank");
+  auto connection = driver.connect("tiny:sql:shop");
+  auto reader = driver.connect("tiny:sql:shop");
   auto statement = connection->createStatement();
-  statement->executeUpdate("CREATE TABLE accounts (owner TEXT, cents INT)");
-  statement->executeUpdate("INSERT INTO accounts VALUES ('Ann', 100), ('Bob', -20)");
+  statement->executeUpdate("CREATE TABLE fruit (name TEXT, price INT)");
+  statement->executeUpdate("INSERT INTO fruit VALUES ('apple', 3), ('pear', 4), ('fig', NULL)");
   CHECK_THROWS(SqlError, connection->commit());
 
   connection->setAutoCommit(false);
   CHECK(!connection->inTransaction());
-  statement->executeUpdate("UPDATE accounts SET cents = 80 WHERE owner = 'Ann'");
-  statement->executeUpdate("UPDATE accounts SET cents = 0 WHERE owner = 'Bob'");
+  statement->executeUpdate("UPDATE fruit SET price = 5 WHERE name = 'apple' AND price < 4");
+  statement->executeUpdate("INSERT INTO fruit VALUES ('plum', 2)");
   CHECK(connection->inTransaction());
-  CHECK_THROWS(SqlError, reader->createStatement()->executeUpdate("DELETE FROM accounts"));
+  CHECK_THROWS(SqlError, reader->createStatement()->executeUpdate("DELETE FROM fruit"));
   connection->commit();
   CHECK(!connection->inTransaction());
 
-  const Table committed = connection->table("accounts");
-  statement->executeUpdate("DELETE FROM accounts WHERE cents = 0");
-  statement->executeUpdate("INSERT INTO accounts VALUES ('Eve', 1000000)");
-  CHECK(reader->table("accounts") != committed);
+  const Table committed = connection->table("fruit");
+  statement->executeUpdate("DELETE FROM fruit WHERE price > 4");
+  statement->executeUpdate("INSERT INTO fruit VALUES ('apple', 3), ('pear', 4), ('fig', NULL)");
+  CHECK(reader->table("fruit") != committed);
   connection->rollback();
-  CHECK(reader->table("accounts") == committed);
+  CHECK(reader->table("fruit") == committed);
 
-  statement->executeUpdate("DELETE FROM accounts");
+  statement->executeUpdate("DELETE FROM fruit");
   connection->setAutoCommit(true);
-  CHECK(reader->table("accounts").rowCount() == 0);
+  CHECK(reader->table("fruit").rowCount() == 0);
 }
 
 void tables() {

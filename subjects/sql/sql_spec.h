@@ -1101,7 +1101,7 @@ template <> struct eclat::Spec<PreparedStatement> {
 template <> struct eclat::Spec<Connection> {
   static void invariant(const Connection &self) {
     ECLAT_INVARIANT(self.database_ != nullptr);
-    ECLAT_INVARIANT(self.self_.lock().get() == &self);
+    ECLAT_INVARIANT(self.self_.expired() || self.self_.lock().get() == &self);  // expired while it is destroyed
     ECLAT_INVARIANT(self.database_->writer != &self || (!self.isClosed_ && !self.isAutoCommit_));
     ECLAT_INVARIANT(self.database_->writer != nullptr || self.database_->saved.empty());
     for (const auto &[name, table] : self.database_->tables) {

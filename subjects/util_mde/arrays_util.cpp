@@ -287,7 +287,7 @@ std::vector<int> ArraysUtil::reverse(const std::vector<int> &array) {
 std::vector<int> ArraysUtil::rotate(const std::vector<int> &array, int distance) {
   if (array.empty())
     return {};
-  int first = modPositive(distance, lengthOf(array));
+  auto first = static_cast<std::ptrdiff_t>(positiveRemainder(distance, lengthOf(array)));
   std::vector<int> turned(array.begin() + first, array.end());
   turned.insert(turned.end(), array.begin(), array.begin() + first);
   return turned;

@@ -203,7 +203,7 @@ TEST_F(JudgedRun, TellsHowRightTheLabelsWereWithoutUsingTheSpecification) {
 
 TEST_F(JudgedRun, SaysWhatTheExamplesBreak) {
   Completed run = judged("-5");
-  EXPECT_NE(run.err.find("Lamp::on(int): lamp_spec.h:7 asks for watts >= 0"), std::string::npos)
+  EXPECT_NE(run.err.find("Lamp::on(int): lamp_spec.h:7: asks for watts >= 0"), std::string::npos)
       << testing::PrintToString(run);
   EXPECT_EQ(judged("7").err.find("break your specification"), std::string::npos);
 }
