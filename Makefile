@@ -50,7 +50,7 @@ bench-ablation: build
 	@bench/ablation/table.py $(BUILD)/bench/ablation
 
 # How good it is on subjects/: the tables, and docs/evaluation/subjects.md. EVALUATE=full takes all versions, and goes on where it was
-# cut off; EVALUATE=quick, the default, one version of each component.
+# cut off; EVALUATE=quick, the default, one version of some components.
 EVALUATE ?= quick
 evaluate: build
 	@scripts/setup bench/evaluate/packages.txt

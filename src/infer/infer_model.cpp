@@ -163,6 +163,7 @@ Result<Model> inferModel(const Component &component, const Trace &trace, const O
   }
   inference.count(model);
   widenTerritory(model);
+  dropDefended(model, component);
   return model;
 }
 

@@ -1,7 +1,12 @@
 #include "infer/territory.h"
 
 #include <algorithm>
+#include <cctype>
 #include <cmath>
+#include <map>
+#include <set>
+#include <string>
+#include <utility>
 
 namespace eclat {
 
@@ -17,7 +22,36 @@ double widened(double limit, bool isLow) {
   return limit == 0 ? 0 : std::copysign(1, limit);
 }
 
+// The names in a statement, without those of the property language.
+std::set<std::string> namesIn(const std::string &text) {
+  std::set<std::string> names;
+  std::string name;
+  auto isOfName = [](char c) { return std::isalnum(static_cast<unsigned char>(c)) || c == '_'; };
+  for (char c : text + " ") {
+    if (isOfName(c))
+      name += c;
+    else if (!name.empty())
+      names.insert(std::exchange(name, ""));
+  }
+  for (const char *word : {"size", "null", "orig", "true", "false"})
+    names.erase(word);
+  std::erase_if(names, [](const std::string &n) { return std::isdigit(static_cast<unsigned char>(n[0])); });
+  return names;
+}
+
 }  // namespace
+
+void dropDefended(Model &model, const Component &component) {
+  std::map<std::string, std::set<std::string>> defended;
+  for (const Condition &condition : component.conditions)
+    defended[condition.operation].merge(namesIn(condition.text));
+  std::erase_if(model.habits, [&](const Property &habit) {
+    auto it = defended.find(habit.point.subject);
+    return it != defended.end() && std::ranges::any_of(namesIn(print(habit.expr)), [&](const std::string &name) {
+             return it->second.contains(name);
+           });
+  });
+}
 
 void widenTerritory(Model &model) {
   constexpr double kLargestExact = 9007199254740992.0;  // 2^53

@@ -173,9 +173,9 @@ private:
 )");
   }
   Completed judged(const std::string &watts, const Words &more = {}) {
-    Words command = {"run",         "--work-dir",    dir.path("work"), "--class",      "Lamp",   "--header",
-                     "lamp.h",      "--tests",       "lamp_test.cpp",  "--no-prove",   "--spec", "lamp_spec.h",
-                     "--rounds",    "3",             "--inputs",       "200",          "--format", "json"};
+    Words command = {"run",      "--work-dir", dir.path("work"), "--class",    "Lamp",     "--header",
+                     "lamp.h",   "--tests",    "lamp_test.cpp",  "--no-prove", "--spec",   "lamp_spec.h",
+                     "--rounds", "3",          "--inputs",       "200",        "--format", "json"};
     command.insert(command.end(), more.begin(), more.end());
     command.insert(command.end(), {"--", "-DWATTS=" + watts});
     return runEclatIn(dir.path(), command);

@@ -14,7 +14,7 @@ namespace eclat::test {
 
 namespace {
 
-// A stack that crashes, throws, overflows and leaves things in a global.
+// A stack that crashes, throws, divides by zero and leaves things in a global.
 constexpr const char *kStack = R"(#pragma once
 #include <stdexcept>
 #include <vector>
@@ -24,6 +24,7 @@ public:
   void pop() { items.pop_back(); }
   int at(int i) const { if (i < 0) throw std::out_of_range("below"); return items[i]; }
   int twice(int k) { return k * 2; }
+  int share(int k) const { return 100 / (k - 7); }
   int size() const { return static_cast<int>(items.size()); }
 private:
   std::vector<int> items;
@@ -38,6 +39,8 @@ TEST(StackTest, PushesAndPops) {
     stack.push(3 * k);
     EXPECT_EQ(stack.at(stack.size() - 1), 3 * k);
     EXPECT_EQ(stack.twice(k), 2 * k);
+    EXPECT_EQ(stack.share(k + 8), 100 / (k + 1));
+    EXPECT_EQ(stack.share(6 - k), 100 / (-k - 1));
   }
   while (stack.size() > 0)
     stack.pop();

@@ -73,6 +73,28 @@ Label label(const Outcome &o, const Input &input = pushed(), const Model &model 
   return classifyOutcome(o, input, component(), model);
 }
 
+TEST(Classify, ACrashWhereNoExampleMakesTheCallIsTheCallersDoing) {
+  for (Ending ending : {Ending::Crashed, Ending::BadMemory, Ending::Undefined, Ending::Aborted}) {
+    Outcome o = outcome(ending);
+    EXPECT_EQ(label(o), Label::Fault) << endingId(ending);
+    o.isUnusual = true;
+    EXPECT_EQ(label(o), Label::Illegal) << endingId(ending);
+  }
+  for (Ending ending : {Ending::TimedOut, Ending::StackOverflow, Ending::MemoryLimit}) {
+    Outcome o = outcome(ending);
+    o.isUnusual = true;
+    EXPECT_EQ(label(o), Label::Fault) << endingId(ending);
+  }
+}
+
+TEST(Classify, WhatASpecificationDeclaresMayBeThrown) {
+  Outcome o = outcome(Ending::Threw);
+  o.thrownType = "int";
+  EXPECT_EQ(label(o), Label::Fault);
+  o.isDeclared = true;
+  EXPECT_EQ(label(o), Label::Normal);
+}
+
 TEST(Classify, LabelsByTheFourRowsOfFigureSix) {
   EXPECT_EQ(label(outcome(Ending::Returned, false, false)), Label::Normal);
   EXPECT_EQ(label(outcome(Ending::Returned, false, true)), Label::Fault);

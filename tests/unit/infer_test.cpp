@@ -365,6 +365,22 @@ TEST(Infer, ArgumentsLikeThoseOfTheExamplesAreFamiliar) {
   EXPECT_EQ(territory, (std::set<std::string>{"n >= 1", "n <= 100"}));
 }
 
+// Something was always there when the call was made, and what was passed had a sign and a size.
+TEST(Infer, StatesInWhichTheExamplesMakeACallAreHabits) {
+  TraceWriter trace;
+  for (int i = 1; i < 4; ++i)
+    add(trace, i, 100 + i, 5);
+  auto model = infer(trace.bytes());
+  ASSERT_TRUE(model);
+  std::set<std::string> habits;
+  for (const Property &p : model->habits)
+    habits.insert(print(p.expr));
+  EXPECT_TRUE(habits.contains("n >= 1")) << ::testing::PrintToString(habits);
+  EXPECT_TRUE(habits.contains("n <= 100")) << ::testing::PrintToString(habits);
+  for (const std::string &habit : habits)
+    EXPECT_EQ(habit.find("orig("), std::string::npos) << habit;
+}
+
 TEST(Infer, PropertiesCarryTheirEvidence) {
   auto model = infer(manyAdds(60).bytes());
   ASSERT_TRUE(model);

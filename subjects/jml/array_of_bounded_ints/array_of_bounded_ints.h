@@ -5,8 +5,8 @@
 #include <utility>
 #include <vector>
 
-// An array of fixed length whose elements are never below `lo` nor above `hi`. At first they are all `lo`. An index must
-// be at least 0 and less than the length.
+// An array of fixed length whose elements are never below `lo` nor above `hi`. At first they are all `lo`. An index
+// must be at least 0 and less than the length.
 class ArrayOfBoundedInts {
 public:
   static constexpr int kMaxLength = 10000;

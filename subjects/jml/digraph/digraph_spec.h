@@ -13,6 +13,7 @@ struct Model {
   std::set<int> nodes;
   std::set<std::pair<int, int>> arcs;
 
+  Model() = default;
   explicit Model(const Digraph &graph) {
     for (const auto &[node, ends] : graph.successors_) {
       nodes.insert(node);
@@ -55,6 +56,16 @@ template <> struct eclat::Spec<Digraph> {
 
   static auto constructor() {
     return [](const Digraph &made) { ECLAT_ENSURES(made.successors_.empty()); };
+  }
+  static auto constructor(const std::vector<std::pair<int, int>> &arcs) {
+    return [arcs](const Digraph &made) {
+      Model expected;
+      for (const auto &arc : arcs) {
+        expected.nodes.insert({arc.first, arc.second});
+        expected.arcs.insert(arc);
+      }
+      ECLAT_ENSURES(Model(made) == expected);
+    };
   }
 
   static auto nodeCount(const Digraph &self) {

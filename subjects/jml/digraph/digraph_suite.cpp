@@ -7,14 +7,14 @@ namespace {
 
 // Lectures, each with an arc to those that build on it.
 Digraph lectures() {
-  Digraph graph;
-  for (int node = 1; node <= 6; ++node)
-    graph.addNode(node);
-  graph.addArc(1, 2);
-  graph.addArc(1, 3);
-  graph.addArc(2, 4);
-  graph.addArc(3, 4);
-  graph.addArc(4, 6);
+  Digraph graph({
+      {1, 2},
+      {1, 3},
+      {2, 4},
+      {3, 4},
+      {4, 6}
+  });
+  graph.addNode(5);
   return graph;
 }
 

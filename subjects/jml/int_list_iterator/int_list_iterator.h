@@ -9,10 +9,10 @@
 class IntListIterator {
 public:
   // Stands before the first entry of `list`.
-  explicit IntListIterator(const IntSequence &list) : list_(&list), changes_(list.changes()) {}
+  explicit IntListIterator(const IntSequence &list) : list_(&list), changes_(list.changes_) {}
 
   // Whether the list is still as it was when the iterator was made.
-  bool isValid() const { return changes_ == list_->changes(); }
+  bool isValid() const { return changes_ == list_->changes_; }
 
   // Whether there are entries left.
   bool hasNext() const {

@@ -35,10 +35,9 @@ public:
     ++changes_;
   }
 
-  // The number of changes since the list was made.
-  unsigned changes() const { return changes_; }
-
 private:
+  friend class IntListIterator;
+
   std::vector<int> entries_;
-  unsigned changes_ = 0;
+  unsigned changes_ = 0;  // since the list was made
 };

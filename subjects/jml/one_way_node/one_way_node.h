@@ -2,9 +2,9 @@
 
 #include <memory>
 
-// A node of a chain that can be walked in one direction: an entry, and the node behind it, if any. A node owns all nodes
-// behind it: they are copied, compared and destroyed together with it. A pointer to such a node is good until the nodes
-// before it are changed, or it is removed.
+// A node of a chain that can be walked in one direction: an entry, and the node behind it, if any. A node owns all
+// nodes behind it: they are copied, compared and destroyed together with it. A pointer to such a node is good until it
+// is removed, or a node before it is assigned to or destroyed.
 class OneWayNode {
 public:
   // A chain of one node.
