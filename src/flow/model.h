@@ -55,7 +55,7 @@ struct Model {
   // What the arguments of the examples were like, however few there were: entry properties nobody would call
   // rules. An input beyond them is not illegal, but what it seems to break may be its own doing.
   std::vector<Property> territory;
-  // In which states the examples made each call, and with which numbers, however few they were. A crash beyond them is
+  // In which states the examples made each call, and with which numbers, where there are a few. A crash beyond them is
   // more likely the doing of a caller who asked for what is not to be had there.
   std::vector<Property> habits;
   std::vector<PointEvidence> evidence;

@@ -16,7 +16,7 @@ constexpr std::uint64_t kShownPerDoubling = 64;
 constexpr std::uint64_t kShown = 3;
 // Half of the visits, twice the hypotheses: an implication needs more different states than a plain statement.
 constexpr std::uint64_t kStatesForImplication = 15;
-constexpr std::uint64_t kEnoughForHabit = 1;  // calls that the examples make
+constexpr std::uint64_t kEnoughForHabit = 4;  // calls that the examples make; what rests on fewer hides no crash
 
 // On one side of a predicate only what relates things is worth an implication; limits there are mostly accidents.
 bool isWorthImplying(const Family &family) {
@@ -296,7 +296,8 @@ bool PointInference::isTerritory(const Expr &e) const {
 
 // What a caller can see to before the call: that a pointer of the object leads somewhere, that it holds something, that
 // it is not negative, what it says of itself; that a number passed has a sign and size like those of the examples, and
-// how it compares with a size or number of the object. Null for a pointer that is passed is for the class to cope with.
+// how it compares with a size or number of the object. Null for a pointer that is passed and a container without
+// elements are for the class to cope with.
 bool PointInference::isHabit(const Expr &e) const {
   if (variables_->point.kind != PointKind::Entry || e.kids.size() != 2)
     return false;
@@ -314,7 +315,7 @@ bool PointInference::isHabit(const Expr &e) const {
   if (!left || e.kids[1].op != Op::Const)
     return false;
   if (left->role == Role::Parameter)
-    return (e.op == Op::Ge || e.op == Op::Le) && left->isNumber();
+    return (e.op == Op::Ge || e.op == Op::Le) && left->isNumber() && !left->isDerived();
   if (left->role != Role::Receiver)
     return false;
   if (left->rep == Rep::Pointer)

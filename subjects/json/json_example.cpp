@@ -47,8 +47,9 @@ void values() {
   CHECK(copy == person);
   CHECK(copy.remove("likes") && !copy.remove("likes"));
   CHECK(copy != person && copy.size() == 2);
-  person = person.get("likes");
-  CHECK(person == list);
+  copy = list;
+  CHECK(copy == person.get("likes"));
+  copy = person;
   copy.swap(list);
   CHECK(list.has("age") && copy.size() == 4);
 }

@@ -46,6 +46,30 @@ TEST(ExploreOptions, TheConfigurationTakesTheSameWords) {
   EXPECT_NE(fine.find("No fault-revealing input found"), std::string::npos) << fine;
 }
 
+// A process in which an input has changed a variable is thrown away. To make a constant when it is first needed is
+// none.
+TEST(ExploreOptions, AConstantThatIsMadeOnFirstUseCostsNoProcess) {
+  TempDir dir;
+  dir.write("roman.h", R"(#pragma once
+#include <map>
+class Roman {
+public:
+  int value(char sign) const {
+    KIND std::map<char, int> values = {{'I', 1}, {'V', 5}, {'X', 10}};
+    auto it = values.find(sign);
+    return it == values.end() ? 0 : it->second;
+  }
+};
+)");
+  for (const char *kind : {"static const", "static"}) {
+    Completed run = runOn(dir, {"--class", "Roman", "--no-tests", "--header", dir.path("roman.h"), "--rounds", "3",
+                                "--", std::string("-DKIND=") + kind});
+    ASSERT_EQ(run.exitCode, 0) << testing::PrintToString(run);
+    bool isChanged = readText(dir.path("work/journal.txt")).find("global variables") != std::string::npos;
+    EXPECT_EQ(isChanged, std::string(kind) == "static") << kind;
+  }
+}
+
 TEST(ExploreOptions, WithoutTestsSomebodyMustSayThatThisIsMeant) {
   TempDir dir;
   Completed run = runOn(dir, {"--class", "Knob", "--header", puzzle("no_tests_silent.h")});

@@ -368,7 +368,7 @@ TEST(Infer, ArgumentsLikeThoseOfTheExamplesAreFamiliar) {
 // Something was always there when the call was made, and what was passed had a sign and a size.
 TEST(Infer, StatesInWhichTheExamplesMakeACallAreHabits) {
   TraceWriter trace;
-  for (int i = 1; i < 4; ++i)
+  for (int i = 1; i < 6; ++i)
     add(trace, i, 100 + i, 5);
   auto model = infer(trace.bytes());
   ASSERT_TRUE(model);

@@ -26,6 +26,16 @@ inline bool isPowerOfTwo(std::size_t n) { return n > 0 && (n & (n - 1)) == 0; }
 
 inline int room(const IntSetAsHashSet &table) { return static_cast<int>(table.places_.size() / 4 * 3); }
 
+// Every element can be found. A search ends only if there is a free place.
+inline bool leadsToAll(const IntSetAsHashSet &table) {
+  if (!isPowerOfTwo(table.places_.size()) || countOf(table, IntSetAsHashSet::State::Free) == 0)
+    return false;
+  for (std::size_t i = 0; i < table.places_.size(); ++i)
+    if (table.places_[i].state == IntSetAsHashSet::State::Used && table.find(table.places_[i].value) != i)
+      return false;
+  return true;
+}
+
 inline std::set<int> with(std::set<int> values, int value) {
   values.insert(value);
   return values;
@@ -51,6 +61,7 @@ template <> struct eclat::Spec<IntSetAsHashSet> {
     ECLAT_INVARIANT(self.marked_ == int_set_as_hash_set_spec::countOf(self, IntSetAsHashSet::State::Marked));
     ECLAT_INVARIANT(self.count_ + self.marked_ <= int_set_as_hash_set_spec::room(self));
     ECLAT_INVARIANT(int_set_as_hash_set_spec::setOf(self).size() == static_cast<std::size_t>(self.count_));
+    ECLAT_INVARIANT(int_set_as_hash_set_spec::leadsToAll(self));
   }
 
   static auto constructor() {
