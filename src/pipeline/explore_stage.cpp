@@ -37,12 +37,13 @@ std::string wordsOf(const Weights &w) {
 // All that outcomes depend on.
 std::string journalKey(const Build &build, const Component &component, const Model &model, const ExploreOptions &o) {
   std::uint64_t hash = hashText(readFile(build.binary).value_or("") + toText(component) + toText(model));
-  return fmt::format("eclat {} {} seed {} of {} strategy {} inputs {} most {} tries {} steps {} time {} memory {} guided {} "
-                     "sandbox {} leaks {} states {} attentive {} nested {} judges {} weights {} laws {}",
-                     ECLAT_VERSION, hexDigits(hash, 16), o.seed, o.seeds, static_cast<int>(o.strategy),
-                     o.inputsPerOperation, o.mostInputs, o.failedTries, o.maxSteps, o.inputTimeLimit, o.memoryLimitMb, o.guided,
-                     o.sandbox, o.checkLeaks, o.matchStates, o.isAttentive, o.countsNested, static_cast<int>(o.judges),
-                     wordsOf(o.weights), fmt::join(o.lawsOff, ","));
+  return fmt::format(
+      "eclat {} {} seed {} of {} strategy {} inputs {} most {} tries {} steps {} time {} memory {} guided {} "
+      "sandbox {} leaks {} states {} attentive {} nested {} judges {} weights {} laws {}",
+      ECLAT_VERSION, hexDigits(hash, 16), o.seed, o.seeds, static_cast<int>(o.strategy), o.inputsPerOperation,
+      o.mostInputs, o.failedTries, o.maxSteps, o.inputTimeLimit, o.memoryLimitMb, o.guided, o.sandbox, o.checkLeaks,
+      o.matchStates, o.isAttentive, o.countsNested, static_cast<int>(o.judges), wordsOf(o.weights),
+      fmt::join(o.lawsOff, ","));
 }
 
 // Not what AddressSanitizer puts into new memory, nor zero.
@@ -152,17 +153,28 @@ private:
 };
 
 // Exploring has shown that all it broke is no rule.
-bool isDoubted(const Finding &finding, const Learning &learning) {
+bool isNoRule(const Finding &finding, const Learning &learning) {
   const std::vector<int> &broken = finding.pattern.properties;
   bool hasReturned = finding.pattern.ending == Ending::Returned || finding.pattern.ending == Ending::Threw;
   return hasReturned && !broken.empty() && finding.pattern.clauses.empty() &&
          std::ranges::all_of(broken, [&](int number) { return learning.isWrong(finding.operation, number); });
 }
 
+// What joins parts of an object holds whatever the examples did with it: an operation that always breaks it is
+// suspicious.
+bool breaksObject(const Finding &finding, const Model &model) {
+  return std::ranges::any_of(finding.pattern.properties, [&](int number) {
+    const Property &property = model.properties[static_cast<std::size_t>(number)];
+    return property.point.kind == PointKind::Object && variablesOf(property.expr).size() > 1;
+  });
+}
+
 // What exploring has shown of the properties that a finding broke.
 void addRates(Finding &finding, const Learning &learning, const Model &model) {
+  Learning::Rate worst;
   for (int number : finding.pattern.properties) {
     Learning::Rate rate = learning.breakRate(finding.operation, number);
+    worst = rate.against > worst.against ? rate : worst;
     const Property &property = model.properties[static_cast<std::size_t>(number)];
     for (ViolatedProperty &violated : finding.violated)
       if (violated.point == property.point && violated.property == print(property.expr)) {
@@ -170,6 +182,10 @@ void addRates(Finding &finding, const Learning &learning, const Model &model) {
         violated.breaking = rate.against;
       }
   }
+  if (isNoRule(finding, learning) && finding.doubt.empty())
+    finding.doubt = fmt::format("{} of {} legal inputs of the operation break this: more likely the examples show too "
+                                "little",
+                                worst.against, worst.inputs);
 }
 
 // What the examples showed of the properties that were broken.
@@ -231,7 +247,7 @@ Result<Report> Stages::explore(const Component &component, const Build &build, c
   Bench bench(*executor, exploration, learning, trace);
   Reduced reduced = reduceFindings(explored.faults, bench.trials(), component, trace.schema, judge);
   std::uint64_t doubted = std::erase_if(reduced.findings, [&](const Finding &finding) {
-    bool isOut = isDoubted(finding, learning);
+    bool isOut = isNoRule(finding, learning) && !breaksObject(finding, judge);
     if (isOut)
       reduced.rejected.insert(finding.pattern);
     return isOut;

@@ -1,5 +1,5 @@
 // FINDS: property in Till::close
-// WITH: --class Till --count-nested
+// WITH: --class Till --count-nested --no-learning
 // BUDGET: rounds 4
 #pragma once
 

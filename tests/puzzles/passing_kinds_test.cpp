@@ -14,8 +14,9 @@ TEST(Mailbox, TakesLetters) {
     std::string text;
     EXPECT_TRUE(box.longest(&length, text));
     EXPECT_EQ(length, std::max<std::size_t>(n, 1));
-    box.dropFirst();
-    EXPECT_EQ(box.begin()->text, "b");
+    if (n < 3)
+      EXPECT_EQ(box.dropFirst().text, letter.text);
+    EXPECT_EQ(box.begin()->text, n < 3 ? "b" : letter.text);
     box.erase(box.begin(), box.end());
     EXPECT_EQ(box.top(), nullptr);
   }

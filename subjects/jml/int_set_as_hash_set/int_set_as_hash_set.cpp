@@ -63,7 +63,7 @@ bool IntSetAsHashSet::operator==(const IntSetAsHashSet &other) const {
 // There is always a free place, so this ends.
 std::size_t IntSetAsHashSet::find(int value) const {
   std::size_t mask = places_.size() - 1;
-  std::size_t at = static_cast<unsigned>(value) * 2654435761U >> 7 & mask;
+  std::size_t at = static_cast<unsigned>(value) & mask;
   while (places_[at].state == State::Marked || (places_[at].state == State::Used && places_[at].value != value))
     at = (at + 1) & mask;
   return at;

@@ -2,9 +2,10 @@
 
 #include <vector>
 
-// A set of ints in an open hash table: an element is in the first free place from the one that its hash says, round the
-// end of the table. The places of removed elements are marked, so that searches go on behind them. Of the 2^n places,
-// at least 8, never more than three quarters are used or marked; the table grows or is cleaned up before that.
+// A set of ints in an open hash table: an element is in the first place that was free from the one that its hash says,
+// which is its lowest bits, and on round the end of the table. The places of removed elements are marked, so that
+// searches go on behind them. Of the 2^n places, at least 8, never more than three quarters are used or marked; the
+// table grows or is cleaned up before that.
 class IntSetAsHashSet {
 public:
   static constexpr int kMaxExpected = 65536;
