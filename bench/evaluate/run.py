@@ -93,6 +93,11 @@ class Runner:
         shutil.rmtree(staged, ignore_errors=True)
         return name + (": " + wrong if wrong else "")
 
+    def keep_measured(self):
+        if self.measured:
+            EQUAL_TIME.write_text(json.dumps(dict(sorted(self.equal.items())), indent=1) + "\n")
+            self.measured = {}
+
     def equal_time(self, component, suite, do, known):
         """Exhaustive generation in as much time as random generation took. How many inputs fit into that is measured once and kept
         in equal_time.json, so that the figures come out the same everywhere; remove that file to measure again."""
@@ -149,8 +154,7 @@ def main():
     with concurrent.futures.ThreadPoolExecutor(a.jobs) as pool:
         for n, line in enumerate(pool.map(lambda t: runner.run(*t), todo), 1):
             print("[%d of %d, %d s] %s" % (n, len(todo), time.time() - begun, line), file=sys.stderr, flush=True)
-    if runner.measured:
-        EQUAL_TIME.write_text(json.dumps(dict(sorted(runner.equal.items())), indent=1) + "\n")
+            runner.keep_measured()
 
 
 if __name__ == "__main__":
