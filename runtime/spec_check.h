@@ -1,5 +1,5 @@
-// How generated code holds calls to the user's specifications (include/eclat/spec.h): those of inputs in thunks, those of
-// the examples in hooks.
+// How generated code holds calls to the user's specifications (include/eclat/spec.h): those of inputs in thunks, those
+// of the examples in hooks.
 #pragma once
 
 #include "call.h"
@@ -30,8 +30,8 @@ void exampleIsOver();
 // A clause for the caller does not hold: the rest of the first half means nothing.
 struct SpecStops {};
 
-// While it lives, specifications speak to us, and what they call is not observed. Afterwards all is as it was: a variable
-// that keeps another value would pass for one that the input has changed.
+// While it lives, specifications speak to us, and what they call is not observed. Afterwards all is as it was: a
+// variable that keeps another value would pass for one that the input has changed.
 class SpecScope {
 public:
   SpecScope();

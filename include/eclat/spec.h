@@ -122,7 +122,7 @@ private:
 
 // Before the call: the operation throws `Exception`, or what is derived from it, if the condition holds, and only then.
 #define ECLAT_THROWS(Exception, ...)                                                                                   \
-  ::eclat::spec::declare<Exception>(true, static_cast<bool>(__VA_ARGS__), "throws " #Exception " if " #__VA_ARGS__,     \
+  ::eclat::spec::declare<Exception>(true, static_cast<bool>(__VA_ARGS__), "throws " #Exception " if " #__VA_ARGS__,    \
                                     __FILE__, __LINE__)
 // It may throw that, whenever it likes.
 #define ECLAT_MAY_THROW(Exception)                                                                                     \

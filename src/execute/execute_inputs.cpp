@@ -29,10 +29,9 @@ Result<std::unique_ptr<Executor>> Executor::start(const Build &build, const Comp
   if (auto written = writeFile(dir.wireModel(), encodeModel(model, component, schema)); !written)
     return fail(written.error());
   std::unique_ptr<Executor> executor(new Executor(component, schema, model, build.binary));
-  executor->options_ = {build.binary,           dir.wireModel(),       dir.scratch(),
-                        options.inputTimeLimit, options.memoryLimitMb, options.sandbox,
-                        options.checkLeaks,     dir.ownBlocks(),       options.countsNested,
-                        options.specsAt};
+  executor->options_ = {build.binary,          dir.wireModel(), dir.scratch(),      options.inputTimeLimit,
+                        options.memoryLimitMb, options.sandbox, options.checkLeaks, dir.ownBlocks(),
+                        options.countsNested,  options.specsAt};
   int jobs = coresFor(options.jobs);
   // A worker dies with the thread that started it: all are started here, by the thread that outlives the run.
   for (int i = 0; i < jobs; ++i) {

@@ -85,7 +85,7 @@ struct ExploreOptions {
   bool followsPaths = true;    // what was learned on other paths than a call takes is not held against it
   bool countsNested = false;   // what calls inside the tested call break counts like what it breaks itself
   SpecsAt specsAt = SpecsAt::TestedCall;
-  bool reduces = true;         // one finding for one cause, made small
+  bool reduces = true;                                      // one finding for one cause, made small
   std::vector<std::string> lawsOff = {"strong-guarantee"};  // see src/flow/laws.h
   bool resume = false;                                      // take outcomes from the journal of a run that was cut off
   bool checkLeaks = false;                                  // memory that an input never frees is a fault

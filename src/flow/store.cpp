@@ -170,13 +170,13 @@ ECLAT_FIELDS(Condition, operation, text)
 ECLAT_FIELDS(Unopened, className, reason)
 ECLAT_FIELDS(PromisedLaws, className, laws)
 ECLAT_FIELDS(Component, classes, parts, unopened, operations, enums, made, literals, given, skipped, comparable,
-             conditions, setup, teardown, specs, specified, promised, specsWait, headers, ignoresAccess,
-             flags)
+             conditions, setup, teardown, specs, specified, promised, specsWait, headers, ignoresAccess, flags)
 ECLAT_FIELDS(TestProgram, target, path)
 ECLAT_FIELDS(Project, buildDir, command, directory, programs)
 ECLAT_FIELDS(Example, program, arguments, directory, environment)
 ECLAT_FIELDS(Request, classes, functions, headers, sources, tests, flags, buildPath, testTargets, buildCommand,
-             testPrograms, project, workDir, testFilter, noTests, specs, trueLabels, tracePercent, useObservers, observers, advice)
+             testPrograms, project, workDir, testFilter, noTests, specs, trueLabels, tracePercent, useObservers,
+             observers, advice)
 ECLAT_FIELDS(Build, binary, compiler, flags, objects, examples)
 ECLAT_FIELDS(Variable, name, rep, elementRep, type, path)
 ECLAT_FIELDS(ClassSchema, name, variables, statics)
@@ -211,8 +211,8 @@ ECLAT_FIELDS(Violation, property, object, values)
 ECLAT_FIELDS(Clause, text, place, step)
 ECLAT_FIELDS(NestedViolation, operation, property, atEntry)
 ECLAT_FIELDS(Outcome, ending, step, inTeardown, thrownType, thrownBase, thrownWhat, entry, exit, checked, undecided,
-             isUnusual, isUnfamiliar, place, detail, assertedIn, line, isUntouched, changes, blocked, output, newBlocks, observer,
-             path, state, numbers, claim, isSpecified, isDeclared, asked, promised, nested, seen)
+             isUnusual, isUnfamiliar, place, detail, assertedIn, line, isUntouched, changes, blocked, output, newBlocks,
+             observer, path, state, numbers, claim, isSpecified, isDeclared, asked, promised, nested, seen)
 ECLAT_FIELDS(Pattern, operation, ending, thrownType, place, properties, claim, clauses)
 ECLAT_FIELDS(Sighting, operation, call, values)
 ECLAT_FIELDS(ViolatedProperty, point, object, property, samples, values, isTrusted, broken, law, states, sightings,

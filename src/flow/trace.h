@@ -16,9 +16,9 @@ struct Trace {
   Schema schema;
   std::uint64_t calls = 0;
   std::uint64_t tests = 0;
-  std::vector<Block> blocks;      // of the component
-  std::vector<int> reached;       // numbers of blocks that the examples reached
-  std::set<std::uint64_t> paths;  // ways that their calls took; empty: not known
+  std::vector<Block> blocks;        // of the component
+  std::vector<int> reached;         // numbers of blocks that the examples reached
+  std::set<std::uint64_t> paths;    // ways that their calls took; empty: not known
   std::vector<std::string> broken;  // what they broke of specifications: "pop(): stack_spec.h:7: count_ > 0"
 
   bool operator==(const Trace &) const = default;

@@ -46,7 +46,7 @@ public:
   std::string journal() const { return root_ + "/journal.txt"; }
   std::string report() const { return root_ + "/report.json"; }
   std::string truth() const { return root_ + "/truth.json"; }  // how right the report is, by a specification
-  std::string foreign() const { return root_ + "/dtrace"; }  // what was inferred from another tool's trace
+  std::string foreign() const { return root_ + "/dtrace"; }    // what was inferred from another tool's trace
   std::string tests() const { return root_ + "/tests"; }
   std::string scratch() const { return root_ + "/scratch"; }
   std::string scratch(int worker) const { return scratch() + "/worker-" + std::to_string(worker); }
