@@ -4,13 +4,15 @@
 usage: check.py ECLAT OUT [--only NAME[,NAME]] [--inputs N] [--no-faults] [--plain]
 
 A specification must accept the correct class on all its suites and on N random legal inputs (10,000), and reject every listed
-fault and every mutant for some legal input. Says what does not hold, and ends with 1 if anything does not. --plain: only that
+fault and every mutant for some legal input: a generated one, or that of the fault's witness, a program whose calls it accepts on the
+correct class. Says what does not hold, and ends with 1 if anything does not. --plain: only that
 suites pass, specifications compile, and faults can be applied, which takes no eclat."""
 import argparse, concurrent.futures, json, os, pathlib, shutil, subprocess, sys
 from subjects import ROOT, components
 
 CLANG = "clang++-19"
 MOST_ROUNDS = 64
+BROKEN = "break your specification"
 
 
 class Checker:
@@ -27,18 +29,23 @@ class Checker:
     def common(self, work):
         return ["--no-prove", "--quiet", "--format", "json", "-o", str(work / "out.json"), "--work-dir", str(work), "--jobs", "1"]
 
+    def observe(self, component, where, work, files):
+        """Runs a program whose calls are held to the specification."""
+        request, flags = component.request(where, files=files)
+        return self.run(["run"] + request + ["--rounds", "1", "--inputs", "1"] + self.common(work) + ["--"] + flags, where)
+
     def accepts(self, component, version, where, work):
-        """On the suites, then on enough random inputs that the specification calls legal."""
-        for suite in component.suites:
-            request, flags = component.request(where, suite)
-            code, words = self.run(["run"] + request + ["--rounds", "1", "--inputs", "1"] +
-                                   self.common(work) + ["--"] + flags, where)
+        """On the suites and witnesses, then on enough random inputs that the specification calls legal."""
+        programs = dict(component.suites)
+        programs.update({f.witness: [f.witness] for f in component.listed if f.witness})
+        for name, files in programs.items():
+            code, words = self.observe(component, where, work, files)
             if code not in (0, 1):
-                yield "%s: eclat ended with %d: %s" % (suite, code, words.strip()[-400:])
+                yield "%s: eclat ended with %d: %s" % (name, code, words.strip()[-400:])
                 return
             for line in words.splitlines():
-                if "break your specification" in line:
-                    yield "%s: %s" % (suite, line)
+                if BROKEN in line:
+                    yield "%s: %s" % (name, line)
         request, flags = component.request(where)
         legal, rounds = 0, 4
         while legal < self.inputs and rounds <= MOST_ROUNDS:
@@ -58,6 +65,12 @@ class Checker:
             yield "only %d legal inputs were made" % legal
 
     def rejects(self, component, version, where, work):
+        witness = version.faults[0].witness
+        if witness:
+            code, words = self.observe(component, where, work, [witness])
+            if BROKEN not in words and "the tests failed" not in words:
+                yield "%s does not reject %s by %s, eclat ended with %d" % (component.spec, version.name, witness, code)
+            return
         request, flags = component.request(where)
         code, words = self.run(["run", "--no-tests"] + request + ["--laws", "none", "--inputs", "400"] + self.common(work) +
                                ["--"] + flags, where)

@@ -9,12 +9,13 @@ SUBJECTS = ROOT / "subjects"
 
 
 class Fault:
-    """An edit. `line` and `column`: where `old` stands; without them it stands in the file once."""
+    """An edit. `line` and `column`: where `old` stands; without them it stands in the file once. `witness`: a program of legal calls
+    that shows the fault, for one that generated inputs hardly reach."""
 
     def __init__(self, data):
         self.id, self.source, self.what = data["id"], data["from"], data["what"]
         self.file, self.old, self.new = data["file"], data["old"], data["new"]
-        self.line, self.column = data.get("line"), data.get("column")
+        self.line, self.column, self.witness = data.get("line"), data.get("column"), data.get("witness")
 
     def apply(self, folder):
         path = folder / self.file
@@ -87,7 +88,7 @@ class Component:
             return [where / s for s in self.sources]
         return sorted(f for i in self.includes for f in (where / i).glob("*.cpp"))
 
-    def request(self, where, suite=None):
+    def request(self, where, suite=None, files=()):
         """Options of `eclat run`, and flags of the compiler."""
         words = []
         for name in self.classes:
@@ -98,7 +99,7 @@ class Component:
             words += ["--header", str(where / header)]
         for source in self.sources_in(where):
             words += ["--source", str(source)]
-        for test in self.suites[suite] if suite else []:
+        for test in self.suites[suite] if suite else files:
             words += ["--tests", str(where / test)]
         words += ["--spec", str(where / self.spec)]
         return words, ["-std=c++17", "-I" + str(where)] + ["-I" + str(where / i) for i in self.includes]

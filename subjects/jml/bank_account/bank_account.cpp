@@ -27,10 +27,10 @@ void BankAccount::transferTo(BankAccount &other, int amount) {
   other.change(amount);
 }
 
-int BankAccount::payInterest(int thousandths) {
+int BankAccount::payInterest(int percent) {
   if (balance_ <= 0)
     return 0;
-  int interest = static_cast<int>(static_cast<long long>(balance_) * thousandths / 100000);
+  int interest = static_cast<int>(static_cast<long long>(balance_) * percent / 100);
   if (interest > 0)
     deposit(interest);
   return interest;

@@ -41,10 +41,10 @@ public:
   // has now and the amount are more than kMaximum.
   void transferTo(BankAccount &other, int amount);
 
-  // Adds interest to what is on the account, in thousandths of a percent (from 0 to 100000), rounded down to full
-  // cents, and returns it. There is none, and no entry in the history, if it is less than a cent or the account is
-  // overdrawn. Throws std::overflow_error if the balance would rise above kMaximum.
-  int payInterest(int thousandths);
+  // Adds interest to what is on the account, in percent (from 0 to 100), rounded down to full cents, and returns it.
+  // There is none, and no entry in the history, if it is less than a cent or the account is overdrawn. Throws
+  // std::overflow_error if the balance would rise above kMaximum.
+  int payInterest(int percent);
 
   // The number of changes so far.
   int historySize() const { return static_cast<int>(history_.size()); }

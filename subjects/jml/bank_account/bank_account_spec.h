@@ -110,9 +110,9 @@ template <> struct eclat::Spec<BankAccount> {
       ECLAT_ENSURES(Model(other) == right);
     };
   }
-  static auto payInterest(const BankAccount &self, int thousandths) {
-    ECLAT_REQUIRES(0 <= thousandths && thousandths <= 100000);
-    long long interest = self.balance_ > 0 ? static_cast<long long>(self.balance_) * thousandths / 100000 : 0;
+  static auto payInterest(const BankAccount &self, int percent) {
+    ECLAT_REQUIRES(0 <= percent && percent <= 100);
+    long long interest = self.balance_ > 0 ? static_cast<long long>(self.balance_) * percent / 100 : 0;
     ECLAT_THROWS(std::overflow_error, self.balance_ + interest > bank_account_spec::kMaximum);
     return [&self, interest, expected = interest ? Model(self).changed(interest) : Model(self)](int result) {
       ECLAT_ENSURES(result == interest);

@@ -29,7 +29,7 @@ void testOfOverdrafts() {
   account.deposit(6000);
   account.setOverdraftLimit(5000);
   CHECK(account.available() == 2000);
-  CHECK(account.payInterest(3000) == 0);
+  CHECK(account.payInterest(3) == 0);
   account.deposit(4000);
   account.setOverdraftLimit(0);
   CHECK(account.available() == 1000);
@@ -55,14 +55,14 @@ void testOfTransfers() {
 void testOfInterest() {
   BankAccount account(33);
   account.deposit(100000);
-  CHECK(account.payInterest(2500) == 2500);
-  CHECK(account.balance() == 102500);
+  CHECK(account.payInterest(3) == 3000);
+  CHECK(account.balance() == 103000);
   CHECK(account.payInterest(0) == 0);
-  CHECK(account.payInterest(10) == 10);
+  CHECK(account.payInterest(1) == 1030);
   CHECK(account.historySize() == 3);
   CHECK(account.changeAt(0) == 100000);
-  CHECK(account.changeAt(1) == 2500);
-  CHECK(account.changeAt(2) == 10);
+  CHECK(account.changeAt(1) == 3000);
+  CHECK(account.changeAt(2) == 1030);
   CHECK_THROWS(std::out_of_range, account.changeAt(3));
 }
 

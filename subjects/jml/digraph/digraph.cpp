@@ -2,14 +2,6 @@
 
 #include <stdexcept>
 
-Digraph::Digraph(const std::vector<std::pair<int, int>> &arcs) {
-  for (const auto &[from, to] : arcs) {
-    addNode(from);
-    addNode(to);
-    addArc(from, to);
-  }
-}
-
 int Digraph::arcCount() const {
   int count = 0;
   for (const auto &[node, ends] : successors_)

@@ -2,7 +2,6 @@
 
 #include <map>
 #include <set>
-#include <utility>
 #include <vector>
 
 // A directed graph whose nodes are numbers. Between two nodes there is at most one arc each way; a node may have an arc
@@ -10,10 +9,6 @@
 class Digraph {
 public:
   Digraph() = default;
-
-  // Has these arcs, each from the first number to the second, and no other nodes than their ends. An arc that comes
-  // again makes no difference.
-  explicit Digraph(const std::vector<std::pair<int, int>> &arcs);
 
   int nodeCount() const { return static_cast<int>(successors_.size()); }
   int arcCount() const;

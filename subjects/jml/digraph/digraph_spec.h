@@ -57,16 +57,6 @@ template <> struct eclat::Spec<Digraph> {
   static auto constructor() {
     return [](const Digraph &made) { ECLAT_ENSURES(made.successors_.empty()); };
   }
-  static auto constructor(const std::vector<std::pair<int, int>> &arcs) {
-    return [arcs](const Digraph &made) {
-      Model expected;
-      for (const auto &arc : arcs) {
-        expected.nodes.insert({arc.first, arc.second});
-        expected.arcs.insert(arc);
-      }
-      ECLAT_ENSURES(Model(made) == expected);
-    };
-  }
 
   static auto nodeCount(const Digraph &self) {
     return [model = Model(self)](int result) { ECLAT_ENSURES(result == static_cast<int>(model.nodes.size())); };

@@ -7,14 +7,14 @@ namespace {
 
 // Lectures, each with an arc to those that build on it.
 Digraph lectures() {
-  Digraph graph({
-      {1, 2},
-      {1, 3},
-      {2, 4},
-      {3, 4},
-      {4, 6}
-  });
-  graph.addNode(5);
+  Digraph graph;
+  for (int lecture = 1; lecture <= 6; ++lecture)
+    graph.addNode(lecture);
+  graph.addArc(1, 2);
+  graph.addArc(1, 3);
+  graph.addArc(2, 4);
+  graph.addArc(3, 4);
+  graph.addArc(4, 6);
   return graph;
 }
 
