@@ -1,6 +1,7 @@
 #include "classify/classify_outcome.h"
 
 #include "classify/contract.h"
+#include "flow/laws.h"
 
 #include <algorithm>
 #include <array>
@@ -53,12 +54,51 @@ bool joinsObjects(const Input &input, const Component &component) {
 
 // It crashed where no example makes the call: in C++ that is how a class without checks says that there is nothing to
 // be had in this state. To hang or to use up all memory is wrong anywhere.
-bool isAskedTooMuch(const Outcome &outcome) {
+bool isAskedTooMuch(const Outcome &outcome, const Input &input, const Operation &tested) {
   bool isCrash = outcome.ending == Ending::Crashed || outcome.ending == Ending::BadMemory ||
                  outcome.ending == Ending::Undefined || outcome.ending == Ending::Aborted;
   // Zero is a number that authors forget. Inside a worker the report has only the name of what was checked.
   bool isDivision = outcome.detail == "divrem_overflow" || outcome.detail.find("ivision by zero") != std::string::npos;
-  return outcome.isUnusual && isCrash && !isDivision && !outcome.inTeardown;
+  return outcome.isUnusual && isCrash && !isDivision && !outcome.inTeardown && !isAskedOfNull(input, tested);
+}
+
+const Expr &consequence(const Expr &e) { return e.op == Op::Implies ? consequence(e.kids[1]) : e; }
+
+// Which values a result had, or what it was less than: true by accident of a good many examples.
+bool limitsResult(const Expr &e) {
+  auto isResult = [](const std::string &name) { return name.starts_with("return"); };
+  const Expr &said = consequence(e);
+  if (std::ranges::none_of(variablesOf(e), isResult))
+    return false;
+  bool isOrder = said.op == Op::Le || said.op == Op::Ge || said.op == Op::Lt || said.op == Op::Gt;
+  if (isOrder)
+    return said.kids[1].op != Op::Const || e.op == Op::Implies;
+  bool isSet = said.op == Op::In && said.kids[1].op == Op::List;
+  bool isConstant = (said.op == Op::Eq || said.op == Op::Ne) && said.kids[1].op == Op::Const;
+  return isSet || isConstant || said.op == Op::Not;
+}
+
+// What operations did in a few states is no promise, unless it is as plain as `n == orig(n) + 1`. What objects are like
+// is seen at every call of all of them.
+bool isPromise(const Property &p) {
+  constexpr std::uint64_t kStates = 15, kStatesForChange = 5, kStatesForLimit = 100;
+  bool isLearned = p.point.kind == PointKind::Exit && !p.isTrusted && !p.family.starts_with(kLawFamily);
+  bool isOfChange = p.family == "change" || p.family == "sequence-change";
+  std::uint64_t needed = limitsResult(p.expr) ? kStatesForLimit : isOfChange ? kStatesForChange : kStates;
+  return !isLearned || p.states >= needed;
+}
+
+// What an object was like before the call already, the call did not break.
+bool isNewlyBroken(const Violation &violation, const Outcome &outcome) {
+  return std::ranges::find(outcome.entry, violation) == outcome.entry.end();
+}
+
+bool breaksPromise(const Outcome &outcome, const Model &model) {
+  return std::ranges::any_of(outcome.exit, [&](const Violation &violation) {
+    auto number = static_cast<std::size_t>(violation.property);
+    bool isLearned = number < model.properties.size();
+    return isNewlyBroken(violation, outcome) && (!isLearned || isPromise(model.properties[number]));
+  });
 }
 
 // A law that throws does so in an operation of the class, which has a say of its own. So has one that dies, mostly.
@@ -70,7 +110,22 @@ Label classifyLaw(const Outcome &outcome, const Operation &law) {
   return isOver || !isAboutSafety(law) ? Label::Illegal : Label::Fault;
 }
 
+// Nothing but that a pointer was null.
+bool breaksNullnessAlone(const Outcome &outcome, const Model &model) {
+  return std::ranges::all_of(outcome.entry, [&](const Violation &violation) {
+    const Expr &rule = model.properties.at(static_cast<std::size_t>(violation.property)).expr;
+    return rule.op == Op::Ne && rule.kids[1].op == Op::Const && rule.kids[1].constant == ConstKind::Null;
+  });
+}
+
 }  // namespace
+
+bool isAskedOfNull(const Input &input, const Operation &tested) {
+  return tested.isConst && tested.result.kind == TypeKind::Bool &&
+         std::ranges::any_of(input.steps.back().arguments, [](const Argument &argument) {
+           return !argument.isStep() && argument.literal.kind == LiteralKind::Null;
+         });
+}
 
 bool isAboutSafety(const Operation &law) { return law.law.name == "move" || law.law.name == "self-assignment"; }
 
@@ -104,7 +159,10 @@ Label classifyOutcome(const Outcome &outcome, const Input &input, const Componen
     return Label::Fault;
   if (tested.kind == OperationKind::Law)
     return classifyLaw(outcome, tested);
-  bool entry = !outcome.entry.empty() && !outcome.isSpecified, exit = !outcome.exit.empty();
+  bool entry = !outcome.entry.empty() && !outcome.isSpecified,
+       exit = std::ranges::any_of(outcome.exit,
+                                  [&](const Violation &violation) { return isNewlyBroken(violation, outcome); });
+  bool isFault = breaksPromise(outcome, model);
   switch (outcome.ending) {
   case Ending::NotRun:
   case Ending::AroundFailed:
@@ -125,12 +183,15 @@ Label classifyOutcome(const Outcome &outcome, const Input &input, const Componen
   default:
     if (outcome.inTeardown && joinsObjects(input, component))
       return Label::Illegal;
-    return entry || isAskedTooMuch(outcome) || isOwnPrecondition(outcome, tested, component) ? Label::Illegal
-                                                                                             : Label::Fault;
+    if (entry && isAskedOfNull(input, tested) && breaksNullnessAlone(outcome, model))
+      return Label::Fault;
+    return entry || isAskedTooMuch(outcome, input, tested) || isOwnPrecondition(outcome, tested, component)
+               ? Label::Illegal
+               : Label::Fault;
   }
   // New data may lead to new states without any fault; only what breaks on familiar arguments is suspicious.
   if (exit)
-    return entry || outcome.isUnfamiliar ? Label::Illegal : Label::Fault;
+    return entry || outcome.isUnfamiliar ? Label::Illegal : isFault ? Label::Fault : Label::New;
   return entry ? Label::New : Label::Normal;
 }
 

@@ -2,10 +2,16 @@
 
 #include "../../runtime/bytes.h"
 #include "../../runtime/wire.h"
+#include "execute/echo.h"
 #include "flow/bytecode.h"
 #include "flow/passing.h"
 
+#include <algorithm>
 #include <array>
+#include <map>
+#include <optional>
+#include <string>
+#include <utility>
 
 namespace eclat {
 
@@ -62,6 +68,25 @@ Expr brokenOnlyIfKept(const Expr &e) {
   return Expr::make(Op::Implies, {atEntry(e), e});
 }
 
+Expr renamed(Expr e, const std::map<std::string, std::string> &names) {
+  if (auto it = names.find(e.text); e.op == Op::Var && it != names.end())
+    e.text = it->second;
+  for (Expr &kid : e.kids)
+    kid = renamed(std::move(kid), names);
+  return e;
+}
+
+// `n >= 0`, `items[] != 7`, `n in {1, 2}`, `n % 2 == 0`
+bool isLimitOfOne(const Expr &e) {
+  bool isRelation = rt::classOf(e.op) == rt::OpClass::Relation || e.op == Op::In || e.op == Op::NotIn;
+  if (!isRelation || variablesOf(e).size() != 1)
+    return false;
+  bool isModulo = e.kids[0].op == Op::Mod && e.kids[0].kids[0].op == Op::Var;
+  return (e.kids[0].op == Op::Var || isModulo) && (e.kids[1].op == Op::Const || e.kids[1].op == Op::List);
+}
+
+bool isPassed(const Variable &v) { return !v.path.empty() && v.path.front().starts_with("param"); }
+
 bool isAt(const ObjectRange &range, rt::Phase phase, const Operation &op) {
   bool isReceiver = range.parameter == -1, isResult = range.parameter == -2;
   if (isReceiver && op.kind == OperationKind::Constructor)
@@ -74,7 +99,7 @@ bool isAt(const ObjectRange &range, rt::Phase phase, const Operation &op) {
 class ModelEncoder {
 public:
   ModelEncoder(const Model &model, const Component &component, const Schema &schema)
-      : model_(model), component_(component), schema_(schema) {}
+      : model_(model), component_(component), schema_(schema), echoes_(model) {}
 
   std::string encode() {
     rt::ByteWriter out;
@@ -125,14 +150,24 @@ private:
       rt::Phase phase = p.point.kind == PointKind::Entry  ? rt::Phase::Entry
                         : p.point.kind == PointKind::Exit ? rt::Phase::Exit
                                                           : rt::Phase::Throw;
-      bool hasPast = phase != rt::Phase::Entry && op.kind != OperationKind::Constructor;
-      add(phase, static_cast<int>(i), hasPast ? brokenOnlyIfKept(p.expr) : p.expr, schema, checks, counts);
+      add(phase, static_cast<int>(i), judged(op, schema, phase, p.expr), schema, checks, counts);
     }
     for (const auto &[list, number] :
          {std::pair(&model_.territory, rt::kTerritory), std::pair(&model_.habits, rt::kHabit)})
       for (const Property &p : *list)
         if (p.point.subject == op.signature)
           add(rt::Phase::Entry, number, p.expr, schema, checks, counts);
+  }
+
+  // What makes an operation break the statement, and not those who gave it what it worked on.
+  Expr judged(const Operation &op, const OperationSchema &schema, rt::Phase phase, const Expr &e) const {
+    if (phase == rt::Phase::Entry)
+      return e;
+    std::optional<Expr> given = phase == rt::Phase::Exit ? echoes_.ofGiven(op, e) : std::nullopt;
+    Expr out = given                                   ? Expr::make(Op::Implies, {std::move(*given), e})
+               : op.kind == OperationKind::Constructor ? e
+                                                       : brokenOnlyIfKept(e);
+    return unlessPassed(schema, e, std::move(out));
   }
 
   void add(rt::Phase phase, int property, const Expr &expr, const OperationSchema &schema, Checks &checks,
@@ -168,17 +203,74 @@ private:
         for (rt::Phase phase : {rt::Phase::Entry, rt::Phase::Exit, rt::Phase::Throw}) {
           if (!isAt(range, phase, op))
             continue;
-          encodeCheck(checks[static_cast<std::size_t>(phase)], static_cast<int>(i), static_cast<int>(k), *bytecode,
-                      range.base);
+          std::optional<Bytecode> excused;
+          if (phase != rt::Phase::Entry)
+            excused = judgedObject(op, schema, range, *c, p.expr);
+          encodeCheck(checks[static_cast<std::size_t>(phase)], static_cast<int>(i), static_cast<int>(k),
+                      excused ? *excused : *bytecode, excused ? 0 : range.base);
           ++counts[static_cast<std::size_t>(phase)];
         }
       }
     }
   }
 
+  // A statement about an object, where it only repeats what was given or passed; none if that cannot be.
+  std::optional<Bytecode> judgedObject(const Operation &op, const OperationSchema &schema, const ObjectRange &range,
+                                       const ClassSchema &c, const Expr &ofObject) const {
+    Expr here = renamed(ofObject, namesAt(schema, range, c)), out = here;
+    // An object of another class that it makes of its own state is its own doing.
+    bool isMade = range.parameter == -2 ? !op.hasReceiver() || range.className == op.className
+                                        : range.parameter == -1 && op.kind == OperationKind::Constructor;
+    if (std::optional<Expr> given = isMade ? echoes_.ofGiven(op, here) : std::nullopt)
+      out = Expr::make(Op::Implies, {std::move(*given), std::move(out)});
+    out = unlessPassed(schema, here, std::move(out));
+    if (out == here)
+      return std::nullopt;
+    auto code = compileExpr(out, schema.variables, component_.enums);
+    return code ? std::optional(std::move(*code)) : std::nullopt;
+  }
+
+  static std::map<std::string, std::string> namesAt(const OperationSchema &schema, const ObjectRange &range,
+                                                    const ClassSchema &c) {
+    std::map<std::string, std::string> names;
+    for (std::size_t j = 0; j < c.variables.size(); ++j) {
+      const std::string &name = c.variables[j].name;
+      const std::string &there = schema.variables[static_cast<std::size_t>(range.base) + j].name;
+      names[name] = there;
+      if (name.ends_with("[]"))  // as its size names it
+        names[name.substr(0, name.size() - 2)] = there.substr(0, there.size() - 2);
+    }
+    return names;
+  }
+
+  // A limit of one value says nothing where an argument is beyond it, too: the value may be that argument.
+  static Expr unlessPassed(const OperationSchema &schema, const Expr &statement, Expr out) {
+    if (!isLimitOfOne(statement))
+      return out;
+    const Expr &limited =
+        statement.op == Op::Eq && statement.kids[0].op == Op::Mod ? statement.kids[0].kids[0] : statement.kids[0];
+    auto of = std::ranges::find(schema.variables, limited.text, &Variable::name);
+    if (of == schema.variables.end() || isPassed(*of))
+      return out;
+    Rep rep = of->rep == Rep::Sequence ? of->elementRep : of->rep;
+    for (const Variable &v : schema.variables) {
+      bool isPlain = v.path.size() == 1 || v.rep == Rep::Sequence;
+      bool isAlike = (v.type == "bool") == (of->type == "bool");
+      Rep passed = v.rep == Rep::Sequence ? v.elementRep : v.rep;
+      if (isPassed(v) && isPlain && isAlike && passed == rep &&
+          (rep == Rep::Int || rep == Rep::Float || rep == Rep::Text))
+        out = Expr::make(Op::Implies, {
+                                          atEntry(renamed(statement, {{limited.text, v.name}}
+                                           )), std::move(out)
+        });
+    }
+    return out;
+  }
+
   const Model &model_;
   const Component &component_;
   const Schema &schema_;
+  Echoes echoes_;
 };
 
 }  // namespace

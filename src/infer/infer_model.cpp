@@ -1,5 +1,6 @@
 #include "infer/infer_model.h"
 
+#include "infer/parameter_limits.h"
 #include "infer/point_inference.h"
 #include "infer/redundancy.h"
 #include "infer/rulings.h"
@@ -162,6 +163,8 @@ Result<Model> inferModel(const Component &component, const Trace &trace, const O
     model = inference.conclude(opinions);
   }
   inference.count(model);
+  markData(model);
+  shareHabits(model, component);
   widenTerritory(model);
   dropDefended(model, component);
   return model;

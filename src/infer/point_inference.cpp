@@ -1,5 +1,6 @@
 #include "infer/point_inference.h"
 
+#include "infer/parameter_limits.h"
 #include "infer/territory.h"
 
 #include <algorithm>
@@ -16,7 +17,6 @@ constexpr std::uint64_t kShownPerDoubling = 64;
 constexpr std::uint64_t kShown = 3;
 // Half of the visits, twice the hypotheses: an implication needs more different states than a plain statement.
 constexpr std::uint64_t kStatesForImplication = 15;
-constexpr std::uint64_t kEnoughForHabit = 4;  // calls that the examples make; what rests on fewer hides no crash
 
 // On one side of a predicate only what relates things is worth an implication; limits there are mostly accidents.
 bool isWorthImplying(const Family &family) {
@@ -344,7 +344,7 @@ void PointInference::conclude(Model &model) const {
       alive.push_back(c.expr);
       if (isTerritory(c.expr))
         model.territory.push_back({point, c.expr, family->id(), s.samples, s.states});
-      if (s.samples >= kEnoughForHabit && isHabit(c.expr))
+      if (s.samples > 0 && isHabit(c.expr))
         model.habits.push_back(
             {point, c.expr, isTerritory(c.expr) ? kArgumentHabit : family->id(), s.samples, s.states});
       if (c.doubt.empty())

@@ -1,5 +1,7 @@
 #include "infer/territory.h"
 
+#include "infer/parameter_limits.h"
+
 #include <algorithm>
 #include <cctype>
 #include <cmath>
@@ -39,17 +41,54 @@ std::set<std::string> namesIn(const std::string &text) {
   return names;
 }
 
+// Of a condition: what it asks of names. `a[i] < b->n` asks nothing of a, i and b, which it takes for granted.
+std::set<std::string> namesAskedFor(const std::string &condition) {
+  std::string asked;
+  for (std::size_t i = 0; i < condition.size(); ++i) {
+    bool isIndexed = condition[i] == '[', isFollowed = condition.compare(i, 2, "->") == 0;
+    while ((isIndexed || isFollowed) && !asked.empty() &&
+           (std::isalnum(static_cast<unsigned char>(asked.back())) || asked.back() == '_'))
+      asked.pop_back();
+    for (int depth = isIndexed; isIndexed && depth > 0 && i + 1 < condition.size();) {
+      ++i;
+      depth += condition[i] == '[' ? 1 : condition[i] == ']' ? -1 : 0;
+    }
+    asked += isIndexed || isFollowed ? ' ' : condition[i];
+  }
+  return namesIn(asked);
+}
+
 }  // namespace
 
 void dropDefended(Model &model, const Component &component) {
-  std::map<std::string, std::set<std::string>> defended;
-  for (const Condition &condition : component.conditions)
-    defended[condition.operation].merge(namesIn(condition.text));
+  std::map<std::string, std::string> classes;                        // by operation
+  std::map<std::string, std::set<std::string>> defended, somewhere;  // names by operation, and by class
+  for (const Operation &op : component.operations)
+    classes[op.signature] = op.className;
+  for (const Condition &condition : component.conditions) {
+    std::set<std::string> names = namesAskedFor(condition.text);
+    somewhere[classes[condition.operation]].insert(names.begin(), names.end());
+    defended[condition.operation].merge(names);
+  }
+  auto isAmong = [](const Property &habit, const std::set<std::string> &names) {
+    return std::ranges::any_of(namesIn(print(habit.expr)),
+                               [&](const std::string &name) { return names.contains(name); });
+  };
+  std::set<std::string> unsure;  // operations of which a few examples say nothing
+  for (const Property &habit : model.habits)
+    if (isAmong(habit, somewhere[classes[habit.point.subject]]))
+      unsure.insert(habit.point.subject);
   std::erase_if(model.habits, [&](const Property &habit) {
-    auto it = defended.find(habit.point.subject);
-    return it != defended.end() && std::ranges::any_of(namesIn(print(habit.expr)), [&](const std::string &name) {
-             return it->second.contains(name);
-           });
+    const std::string &op = habit.point.subject;
+    bool isFew = habit.samples < kEnoughForHabit;
+    if (isAmong(habit, defended[op]) || !isFew)
+      return isAmong(habit, defended[op]);
+    if (habit.family == kSharedHabit)
+      return isAmong(habit, somewhere[classes[op]]);
+    // Of a few numbers that are passed only the sign says something, of those in the object nothing does.
+    bool isOfNumber = habit.expr.op == Op::Le ||
+                      (habit.expr.op == Op::Ge && habit.expr.kids[0].op == Op::Var && habit.family != kArgumentHabit);
+    return isOfNumber || unsure.contains(op);
   });
 }
 
@@ -72,7 +111,7 @@ void widenTerritory(Model &model) {
   std::ranges::for_each(model.territory, widen);
   // How full an object was says nothing wider.
   for (Property &p : model.habits)
-    if (p.family == kArgumentHabit)
+    if (p.family == kArgumentHabit || p.family == kSharedHabit)
       widen(p);
 }
 

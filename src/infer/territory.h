@@ -9,10 +9,15 @@ namespace eclat {
 // the same sign and of up to ten times the size. A test that erases key 5 says nothing against erasing key 7.
 void widenTerritory(Model &model);
 
-// An operation whose body branches on something looks after it itself: what the examples show of that is no habit.
+// An operation whose body branches on something looks after it itself: what the examples show of that is no habit. And
+// a class that looks after something anywhere may have forgotten it here: then a call or two are no habit, either.
 void dropDefended(Model &model, const Component &component);
 
 // Family of habits that are limits of arguments, and widened too.
 inline constexpr const char *kArgumentHabit = "argument-habit";
+// The same, of what was passed to other operations as a parameter of that name.
+inline constexpr const char *kSharedHabit = "shared-habit";
+// Family of territory that limits what is put into a container.
+inline constexpr const char *kDataLimit = "data-limit";
 
 }  // namespace eclat

@@ -3,6 +3,7 @@
 #include "classify/classify_outcome.h"
 #include "flow/callable.h"
 #include "generate/generate_inputs.h"
+#include "pipeline/judge.h"
 #include "support/deadline.h"
 #include "support/files.h"
 #include "support/interrupt.h"
@@ -107,9 +108,10 @@ public:
   Loop(Executor &executor, const Exploration &exploration, Learning &learning, Progress &progress, int turn,
        std::uint64_t inputsBefore)
       : turn_(turn), inputsBefore_(inputsBefore), executor_(executor), e_(exploration), options_(e_.options),
-        learning_(learning), progress_(progress), generator_(makeGenerator(e_.component, options_, e_.hints)),
-        pool_(e_.component, options_.maxSteps), operations_(wanted(e_, false)), laws_(wanted(e_, true)),
-        shares_(e_.component.operations.size(), options_), timeouts_(e_.component.operations.size(), 0) {
+        learning_(learning), judge_(executor, exploration, learning), progress_(progress),
+        generator_(makeGenerator(e_.component, options_, e_.hints)), pool_(e_.component, options_.maxSteps),
+        operations_(wanted(e_, false)), laws_(wanted(e_, true)), shares_(e_.component.operations.size(), options_),
+        timeouts_(e_.component.operations.size(), 0) {
     result_.faults = Partition(!options_.reduces);
   }
 
@@ -122,7 +124,7 @@ public:
     // Laws add nothing to the pool, and want to see all that is in it.
     ECLAT_TRY(held, runRound(laws_, options_.rounds + 1, "laws"));
     result_.stats.stoppedEarly = stopped_;
-    revealHidden();
+    ECLAT_TRY(done, revealHidden());
     return std::move(result_);
   }
 
@@ -162,9 +164,11 @@ private:
       std::vector<Chunk> wave(chunks.begin() + static_cast<long>(first), chunks.begin() + static_cast<long>(last));
       tell(round, static_cast<double>(first) / static_cast<double>(chunks.size()), what, *operations[first]);
       ECLAT_TRY(outcomes, executor_.run(wave));
-      for (std::size_t c = 0; c < wave.size(); ++c)
+      for (std::size_t c = 0; c < wave.size(); ++c) {
+        ECLAT_TRY(labels, judge_.label(wave[c].inputs, outcomes[c]));
         for (std::size_t i = 0; i < wave[c].inputs.size(); ++i)
-          fold(wave[c].inputs[i], outcomes[c][i], building);
+          fold(wave[c].inputs[i], outcomes[c][i], labels[i], building);
+      }
       if (setupFailure_)
         return fail(*setupFailure_);
       for (const Chunk &chunk : wave)
@@ -185,7 +189,7 @@ private:
     progress_.advance(share, inputsBefore_ + result_.stats.generated, fmt::format("{}{}, {}", seed, what, op.name));
   }
 
-  void fold(const Input &input, const Outcome &outcome, std::vector<std::pair<Input, Gain>> &building) {
+  void fold(const Input &input, const Outcome &outcome, Label label, std::vector<std::pair<Input, Gain>> &building) {
     Stats &stats = result_.stats;
     if (outcome.ending == Ending::NotRun && mustStop())
       return;
@@ -211,7 +215,7 @@ private:
       ++timeouts_[static_cast<std::size_t>(operation)];
     if (outcome.claim == kNoLaw)
       pointless_.insert(operation);
-    Label label = judge(input, outcome);
+    note(input, outcome, label);
     bool isGood = label == Label::Normal || label == Label::New;
     bool isNewState = outcome.state != 0 && states_.insert(stateKey(input, outcome));
     if (isGood)
@@ -239,9 +243,8 @@ private:
       result_.promising.push_back(input);
   }
 
-  Label judge(const Input &input, const Outcome &outcome) {
+  void note(const Input &input, const Outcome &outcome, Label label) {
     Stats &stats = result_.stats;
-    Label label = classifyBy(options_.judges, outcome, input, e_.component, e_.model);
     learning_.note(input, outcome, label);
     if (e_.component.specsWait)
       result_.labelled.push_back({input, label, label == Label::Fault ? patternOf(outcome, input) : Pattern()});
@@ -267,7 +270,6 @@ private:
       result_.faults.add(patternOf(outcome, input), input);
       break;
     }
-    return label;
   }
 
   void hide(const Input &input, const Outcome &outcome) {
@@ -279,14 +281,29 @@ private:
   }
 
   // Now that it is known which rules inputs break without harm.
-  void revealHidden() {
-    for (const auto &[pattern, all] : hidden_)
+  Result<void> revealHidden() {
+    for (const auto &[pattern, all] : hidden_) {
+      std::vector<const Hidden *> excused;
+      std::vector<Input> inputs;
+      std::vector<Outcome> outcomes;
       for (const Hidden &hidden : all)
         if (learning_.excuses(hidden.input, hidden.outcome)) {
-          result_.faults.add(pattern, hidden.input, learning_.excuse(hidden.input, hidden.outcome));
-          if (hidden.number != 0)
-            result_.labelled[hidden.number - 1] = {hidden.input, Label::Fault, pattern};
+          excused.push_back(&hidden);
+          inputs.push_back(hidden.input);
+          outcomes.push_back(hidden.outcome);
         }
+      ECLAT_TRY(areStrange, judge_.haveStrangePast(inputs, outcomes));
+      for (std::size_t i = 0; i < excused.size(); ++i)
+        if (!areStrange[i])
+          reveal(pattern, *excused[i]);
+    }
+    return {};
+  }
+
+  void reveal(const Pattern &pattern, const Hidden &hidden) {
+    result_.faults.add(pattern, hidden.input, learning_.excuse(hidden.input, hidden.outcome));
+    if (hidden.number != 0)
+      result_.labelled[hidden.number - 1] = {hidden.input, Label::Fault, pattern};
   }
 
   // States are compared where values of the same kind are kept.
@@ -302,6 +319,7 @@ private:
   const Exploration &e_;
   const ExploreOptions &options_;
   Learning &learning_;
+  Judge judge_;
   Progress &progress_;
   std::unique_ptr<Generator> generator_;
   Pool pool_;

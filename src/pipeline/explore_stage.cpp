@@ -7,6 +7,7 @@
 #include "observe/example_values.h"
 #include "pipeline/baseline_file.h"
 #include "pipeline/explore.h"
+#include "pipeline/judge.h"
 #include "pipeline/stages.h"
 #include "reduce/choose_regressions.h"
 #include "reduce/group_findings.h"
@@ -75,15 +76,16 @@ Model judgeOf(const Model &model, const ExploreOptions &options) {
 class Bench {
 public:
   Bench(Executor &executor, const Exploration &exploration, const Learning &learning, const Trace &trace)
-      : executor_(executor), e_(exploration), learning_(learning), paths_(trace.paths), lifetimes_(e_.component) {}
+      : executor_(executor), e_(exploration), judge_(executor, exploration, learning), paths_(trace.paths),
+        lifetimes_(e_.component) {}
 
   Trials trials() {
     Trials trials;
     trials.confirm = [this](const Input &input) { return confirm(input); };
     trials.keepsAll = !e_.options.reduces;
     if (e_.options.reduces) {
-      trials.sameAs = [this](const Pattern &pattern, const std::vector<Input> &inputs) {
-        return sameAs(pattern, inputs);
+      trials.sameAs = [this](const Pattern &pattern, const Input &than, const std::vector<Input> &inputs) {
+        return sameAs(pattern, than, inputs);
       };
       trials.isLegal = [this](const Input &input) { return lifetimes_.isLegal(input); };
     }
@@ -109,18 +111,25 @@ public:
   }
 
 private:
-  Label labelOf(const Outcome &outcome, const Input &input) const {
-    Label label = classifyBy(e_.options.judges, outcome, input, e_.component, e_.model);
-    if (label == Label::Illegal && learning_.excuses(input, outcome))
-      return classifyOutcome(withoutEntry(outcome), input, e_.component, e_.model);
-    return label;
+  // None where nothing can be run any more.
+  std::vector<std::optional<Label>> labelsOf(const std::vector<Input> &inputs, const std::vector<Outcome> &outcomes) {
+    auto labels = judge_.labelAgain(inputs, outcomes);
+    return labels ? std::vector<std::optional<Label>>(labels->begin(), labels->end())
+                  : std::vector<std::optional<Label>>(inputs.size());
+  }
+  std::optional<Label> labelOf(const Outcome &outcome, const Input &input) {
+    return labelsOf({input}, {outcome}).front();
   }
 
   std::optional<Judged> confirm(const Input &input) {
     auto outcome = executor_.runAlone(input);
     if (!outcome || outcome->ending == Ending::NotRun)
       return std::nullopt;
-    Judged judged{*outcome, labelOf(*outcome, input), patternOf(*outcome, input), false, false};
+    std::optional<Label> label = labelOf(*outcome, input);
+    if (!label)
+      return std::nullopt;
+    Judged judged{*outcome, *label, patternOf(*outcome, input)};
+    judged.isStrange = judged.label == Label::Fault && isStrange(input, *outcome);
     judged.isOnNewPath =
         e_.options.followsPaths && outcome->path != 0 && !paths_.empty() && !paths_.contains(outcome->path);
     // What uses up its limits does so with other bytes in other ways.
@@ -132,22 +141,32 @@ private:
     return judged;
   }
 
-  std::vector<bool> sameAs(const Pattern &pattern, const std::vector<Input> &inputs) {
+  bool isStrange(const Input &input, const Outcome &outcome) {
+    auto strange = judge_.haveStrangePast({input}, {outcome});
+    return strange && strange->front();
+  }
+
+  // What nothing before the tested call made strange must not become so on the way.
+  std::vector<bool> sameAs(const Pattern &pattern, const Input &than, const std::vector<Input> &inputs) {
     std::vector<bool> same(inputs.size(), false);
     if (interrupted() || secondsLeft() <= 0)
       return same;
     auto outcomes = executor_.run({
         {inputs, 3}
     });
-    for (std::size_t i = 0; outcomes && i < inputs.size(); ++i)
-      same[i] =
-          labelOf((*outcomes)[0][i], inputs[i]) == Label::Fault && patternOf((*outcomes)[0][i], inputs[i]) == pattern;
+    if (!outcomes)
+      return same;
+    std::vector<std::optional<Label>> labels = labelsOf(inputs, (*outcomes)[0]);
+    auto wasStrange = judge_.haveStrangePast({than}, {(*outcomes)[0].front()});
+    for (std::size_t i = 0; i < inputs.size(); ++i)
+      same[i] = labels[i] == Label::Fault && patternOf((*outcomes)[0][i], inputs[i]) == pattern &&
+                ((wasStrange && wasStrange->front()) || !isStrange(inputs[i], (*outcomes)[0][i]));
     return same;
   }
 
   Executor &executor_;
   const Exploration &e_;
-  const Learning &learning_;
+  Judge judge_;
   const std::set<std::uint64_t> &paths_;  // those that calls of the examples took
   Lifetimes lifetimes_;
 };
@@ -160,12 +179,15 @@ bool isNoRule(const Finding &finding, const Learning &learning) {
          std::ranges::all_of(broken, [&](int number) { return learning.isWrong(finding.operation, number); });
 }
 
+bool hasSlice(const Expr &e) { return e.op == Op::Slice || std::ranges::any_of(e.kids, hasSlice); }
+
 // What joins parts of an object holds whatever the examples did with it: an operation that always breaks it is
 // suspicious.
 bool breaksObject(const Finding &finding, const Model &model) {
   return std::ranges::any_of(finding.pattern.properties, [&](int number) {
     const Property &property = model.properties[static_cast<std::size_t>(number)];
-    return property.point.kind == PointKind::Object && variablesOf(property.expr).size() > 1;
+    return property.point.kind == PointKind::Object && variablesOf(property.expr).size() > 1 &&
+           !hasSlice(property.expr);
   });
 }
 

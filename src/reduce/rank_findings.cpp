@@ -45,10 +45,9 @@ Rank rankOf(const Finding &finding, const Component &component, const Model &mod
   std::uint64_t states = statesBehind(finding, model);
   if (std::ranges::any_of(finding.violated, isOfObject))
     return {4, fmt::format("it leaves a broken object behind; what it broke rests on {} different states", states)};
-  return states >= kMuchEvidence
-             ? Rank{5, fmt::format("what it broke rests on {} different states", states)}
-             : Rank{6, fmt::format("what it broke rests on no more than {} different state{}", states,
-                                   states == 1 ? "" : "s")};
+  return states >= kMuchEvidence ? Rank{5, fmt::format("what it broke rests on {} different states", states)}
+                                 : Rank{6, fmt::format("what it broke rests on no more than {} different state{}",
+                                                       states, states == 1 ? "" : "s")};
 }
 
 }  // namespace

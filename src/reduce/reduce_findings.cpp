@@ -165,23 +165,35 @@ public:
   }
 
   std::optional<std::pair<Input, Judged>> first(const std::vector<Input> &inputs) {
+    std::optional<std::pair<Input, Judged>> best;
     for (const Input &input : inputs) {
       std::optional<Judged> judged = confirm(input);
       if (isOut_)
         return std::nullopt;
       if (!judged)
         continue;
-      if (Input small = shrunk(input); small != input)
-        if (std::optional<Judged> again = confirm(small))
-          return std::pair(std::move(small), std::move(*again));
-      return std::pair(input, std::move(*judged));
+      // What nothing but the fault makes strange is easier to believe.
+      bool isStrange = judged->isStrange;
+      if (!best || !isStrange)
+        best = std::pair(input, std::move(*judged));
+      if (!isStrange)
+        break;
     }
-    return std::nullopt;
+    return best ? std::optional(made(std::move(*best))) : std::nullopt;
   }
   bool isOut() const { return isOut_; }              // of time
   bool isElsewhere() const { return isElsewhere_; }  // only on paths that no example took
 
 private:
+  // Small.
+  std::pair<Input, Judged> made(std::pair<Input, Judged> found) {
+    if (Input small = shrunk(found.first); small != found.first)
+      if (std::optional<Judged> again = confirm(small))
+        return {std::move(small), std::move(*again)};
+    isOut_ = false;
+    return found;
+  }
+
   std::optional<Judged> confirm(const Input &input) {
     std::optional<Judged> judged = trials_.confirm(input);
     isOut_ = !judged;

@@ -50,6 +50,7 @@ struct Judged {
   Pattern pattern;
   bool isUnsteady = false;   // with other bytes in memory that nothing had written it ended otherwise
   bool isOnNewPath = false;  // the tested call went where no example went
+  bool isStrange = false;    // a call before it did what no example does
 };
 
 // Runs an input alone in a fresh process and labels it; nothing if there is no time left to run it.

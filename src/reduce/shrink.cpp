@@ -130,7 +130,7 @@ private:
     if (candidates.empty())
       return std::nullopt;
     std::ranges::stable_sort(candidates, isSimpler);
-    std::vector<bool> same = sameAs_(pattern_, candidates);
+    std::vector<bool> same = sameAs_(pattern_, than, candidates);
     auto first = std::ranges::find(same, true);
     if (first == same.end())
       return std::nullopt;

@@ -10,7 +10,7 @@
 namespace eclat {
 
 // For each input: does it end in the same pattern, with the same label?
-using SameAs = std::function<std::vector<bool>(const Pattern &, const std::vector<Input> &)>;
+using SameAs = std::function<std::vector<bool>(const Pattern &, const Input &than, const std::vector<Input> &)>;
 using IsLegal = std::function<bool(const Input &)>;
 
 // The order of simplicity: fewer steps, then fewer and smaller constants.

@@ -26,6 +26,7 @@ public:
   int twice(int k) { return k * 2; }
   int share(int k) const { return 100 / (k - 7); }
   int size() const { return static_cast<int>(items.size()); }
+  bool isLike(const Stack *other) const { return items == other->items; }
 private:
   std::vector<int> items;
   static inline int pushes = 0;
@@ -35,10 +36,11 @@ constexpr const char *kStackTest = R"(#include "stack.h"
 #include <gtest/gtest.h>
 TEST(StackTest, PushesAndPops) {
   Stack stack;
-  for (int k = 0; k < 12; ++k) {
+  for (int k = 0; k < 20; ++k) {
     stack.push(3 * k);
     EXPECT_EQ(stack.at(stack.size() - 1), 3 * k);
     EXPECT_EQ(stack.twice(k), 2 * k);
+    EXPECT_TRUE(stack.isLike(&stack));
     EXPECT_EQ(stack.share(k + 8), 100 / (k + 1));
     EXPECT_EQ(stack.share(6 - k), 100 / (-k - 1));
   }

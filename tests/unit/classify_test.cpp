@@ -1,5 +1,6 @@
 #include "classify/classify_outcome.h"
 #include "classify/contract.h"
+#include "flow/expr.h"
 
 #include <gtest/gtest.h>
 
@@ -84,6 +85,75 @@ TEST(Classify, ACrashWhereNoExampleMakesTheCallIsTheCallersDoing) {
     Outcome o = outcome(ending);
     o.isUnusual = true;
     EXPECT_EQ(label(o), Label::Fault) << endingId(ending);
+  }
+}
+
+// bool isLike(const Stack *) const
+TEST(Classify, AQuestionMayBeAskedOfNull) {
+  Component c = component();
+  Operation &question = c.operations[kShare];
+  question.parameters[0].passing = Passing::ConstPtr;
+  question.isConst = true;
+  question.result.kind = TypeKind::Bool;
+  Model model;
+  model.properties.push_back({
+      {PointKind::Entry, question.signature},
+      *parseExpr("s != null"), "nullness", 40, 20
+  });
+  Input ofNull{
+      {{kCreate, {}}, {kShare, {Argument{0, {}}, Argument{-1, {.kind = LiteralKind::Null}}}}}
+  };
+  Outcome o = outcome(Ending::Undefined, true);
+  EXPECT_EQ(classifyOutcome(o, ofNull, c, model), Label::Fault);
+  o.isUnusual = true;
+  EXPECT_EQ(classifyOutcome(o, ofNull, c, model), Label::Fault);
+  question.result.kind = TypeKind::Void;  // an order, not a question
+  EXPECT_EQ(classifyOutcome(o, ofNull, c, model), Label::Illegal);
+}
+
+TEST(Classify, WhatWasBrokenBeforeTheCallIsNotItsDoing) {
+  Outcome o = outcome(Ending::Returned);
+  o.entry = {
+      {1, 0, {}}
+  };
+  o.exit = o.entry;
+  EXPECT_EQ(label(o), Label::New);
+  o.exit.push_back({1, 1, {}});  // of another object
+  EXPECT_EQ(label(o), Label::Illegal);
+}
+
+TEST(Classify, WhatAFewStatesShowIsNoPromise) {
+  struct Row {
+    PointKind kind;
+    const char *statement;
+    std::uint64_t states;
+    Label label;
+    const char *family = "test";
+  };
+  for (const Row &row : {
+           Row{PointKind::Exit, "size_ == orig(size_) + 1", 14, Label::New},
+           Row{PointKind::Exit, "size_ == orig(size_) + 1", 15, Label::Fault},
+           Row{PointKind::Exit, "return <= k", 99, Label::New},
+           Row{PointKind::Exit, "return <= k", 100, Label::Fault},
+           Row{PointKind::Exit, "k == 0 ==> return in {1, 2, 3}", 99, Label::New},
+           Row{PointKind::Exit, "return == 7", 99, Label::New},
+           Row{PointKind::Exit, "return >= 0", 15, Label::Fault},
+           Row{PointKind::Exit, "return == size_ + k", 15, Label::Fault},
+           Row{PointKind::Object, "size_ >= 0", 3, Label::Fault},
+           Row{PointKind::Exit, "size_ == orig(size_) + 1", 5, Label::Fault, "change"},
+  }) {
+    Model model;
+    model.properties.push_back({
+        {row.kind, "Stack::push(int)"},
+        *parseExpr(row.statement), row.family, 2 * row.states, row.states
+    });
+    Outcome o = outcome(Ending::Returned);
+    o.exit = {
+        {0, -1, {}}
+    };
+    EXPECT_EQ(label(o, pushed(), model), row.label) << row.statement << " in " << row.states;
+    model.properties[0].isTrusted = true;
+    EXPECT_EQ(label(o, pushed(), model), Label::Fault) << row.statement;
   }
 }
 

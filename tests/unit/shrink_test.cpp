@@ -36,7 +36,7 @@ protected:
 
   // Shrinks by what `fails` says; counts how many inputs it was asked about.
   Input shrunk(const Input &input, const std::function<bool(const Input &)> &fails) {
-    auto sameAs = [&](const Pattern &, const std::vector<Input> &inputs) {
+    auto sameAs = [&](const Pattern &, const Input &, const std::vector<Input> &inputs) {
       std::vector<bool> same;
       for (const Input &candidate : inputs) {
         ++asked;

@@ -1,0 +1,19 @@
+#pragma once
+
+#include "flow/component.h"
+#include "flow/model.h"
+
+namespace eclat {
+
+// What is put into a container is data. That the examples put in small numbers sets no limit to what the container must
+// cope with, and where it stands there is chance: these limits become kDataLimit, other accidents go.
+void markData(Model &model);
+
+// Parameters of one name and type mean the same throughout a class. What the examples passed to one operation is a
+// habit for the others too, where they have too few examples of their own.
+void shareHabits(Model &model, const Component &component);
+
+// Calls that the examples make; what rests on fewer hides no crash.
+inline constexpr std::uint64_t kEnoughForHabit = 4;
+
+}  // namespace eclat

@@ -1,0 +1,51 @@
+#pragma once
+
+#include "classify/learning.h"
+#include "execute/execute_inputs.h"
+#include "flow/input.h"
+#include "pipeline/explore.h"
+
+#include <cstdint>
+#include <unordered_map>
+#include <vector>
+
+namespace eclat {
+
+// in: inputs and their outcomes.
+// out: labels as the run gives them: by what the tested call did, and by how the input came there.
+// why: an object that was made in a way that no example shows owes nothing to anybody: with an empty name, or of a
+//      number a thousand times as large as any. What its methods do then is not their fault.
+// not here: what one outcome says of the tested call (classify_outcome.h).
+class Judge {
+public:
+  Judge(Executor &executor, const Exploration &exploration, const Learning &learning)
+      : executor_(executor), e_(exploration), learning_(learning), limits_(exploration.component.operations.size()) {
+    noteLimits();
+  }
+
+  Result<std::vector<Label>> label(const std::vector<Input> &inputs, const std::vector<Outcome> &outcomes);
+
+  // The same where it is known which rules for the caller are none.
+  Result<std::vector<Label>> labelAgain(const std::vector<Input> &inputs, const std::vector<Outcome> &outcomes);
+
+  // Whether some call before the tested one broke rules for its caller, or passed what lies beyond all examples.
+  Result<std::vector<bool>> haveStrangePast(const std::vector<Input> &inputs, const std::vector<Outcome> &outcomes);
+
+private:
+  enum class Limits { Wide, OfData, OfFewCalls };  // of what examples passed: what they are about, or rest on
+
+  void noteLimits();
+  bool mayCrash(const Step &step) const;
+  Result<void> runParts(const std::vector<Input> &inputs);
+  Result<void> lookBack(const std::vector<Input> &inputs, const std::vector<Outcome> &outcomes,
+                        std::vector<Label> &labels);
+
+  Executor &executor_;
+  const Exploration &e_;
+  const Learning &learning_;
+  std::vector<Limits> limits_;  // by operation
+  // What calls that stood before a tested one do as tested ones themselves, by the input that ends with the call.
+  std::unordered_map<std::uint64_t, Outcome> parts_;
+};
+
+}  // namespace eclat
