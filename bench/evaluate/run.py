@@ -4,7 +4,7 @@
 usage: run.py ECLAT OUT [--quick] [--only NAME[,NAME]] [--jobs N]
 
 OUT/results/ gets a file for each version and suite; what is there is not run again, so a run that was cut off goes on when it is
-started once more. tables.py makes the tables of them. --quick: some components, one version of each, and one seed."""
+started once more. tables.py makes the tables of them. --quick: some components, one or two versions of each, and one seed; the large ones with either classifier alone."""
 import argparse, concurrent.futures, json, os, pathlib, shutil, subprocess, sys, time
 from subjects import components, ROOT
 
@@ -77,9 +77,11 @@ class Runner:
         if base:
             for seed in range(2, (1 if self.quick else SEEDS) + 1):
                 do("default", [], seed)
+            is_short = self.quick and component.name in LARGE
             for configuration, options in CONFIGURATIONS.items():
-                do(configuration, options)
-            if version.name in ("correct", "all"):
+                if not is_short or configuration == "exceptions":
+                    do(configuration, options)
+            if version.name in ("correct", "all") and not is_short:
                 for rounds in ROUNDS:
                     if rounds != 4:
                         do("random-%d" % rounds, ["--rounds", str(rounds)])
@@ -117,7 +119,12 @@ class Runner:
 
 # Of the two large families of components.
 QUICK = {"dsaa": ("binary_heap", "disjoint_sets", "linked_list", "red_black_tree", "stack_ar"),
-         "jml": ("amount", "bank_account", "counter", "int_bag", "int_math_ops", "one_way_list", "sorted_int_list", "two_way_list")}
+         "jml": ("amount", "bank_account", "counter", "int_bag", "int_math_ops", "one_way_list", "sorted_int_list")}
+
+
+QUICK_CORRECT = ("bounded_stack", "dsaa/linked_list", "dsaa/red_black_tree", "jml/counter")
+QUICK_OTHERS = ("ratpoly",)
+LARGE = ("directions", "ratpoly", "util_mde", "sql", "json")
 
 
 def is_quick(component):
@@ -131,9 +138,12 @@ def wanted(quick, only):
             continue
         versions = list(component.versions())
         if quick:
-            of = {v.source: v for v in reversed(versions) if v.name == "all" or v.source in ("correct", "independent")}
-            versions = [of.get("papers") or of.get("planted") or of["correct"]]
-            versions += [of[s] for s in ("independent",) if s in of and len(component.suites) == 1]
+            of = {v.source: v for v in reversed(versions) if v.name == "all" or v.source in ("correct", "mutants", "independent")}
+            versions = [of.get("papers") or of.get("planted") or of.get("mutants") or of["correct"]]
+            if component.name in QUICK_CORRECT and of["correct"] not in versions:
+                versions.append(of["correct"])
+            if component.name in QUICK_OTHERS:
+                versions.append(of["independent"])
         for version in versions:
             for suite in component.suites:
                 yield component, version, suite

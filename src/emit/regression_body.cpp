@@ -145,8 +145,8 @@ private:
     case Shape::Big: {
       if (type.kind == TypeKind::Char && variable.path.size() <= 2)
         return framework_.expectEqual(value, literalCode(literal, type, c_.component, true));
-      std::string wanted =
-          literalCode(literal, Type{.kind = TypeKind::Int, .spelling = variable.type}, c_.component, false);
+      Type plain{.kind = TypeKind::Int, .spelling = variable.type, .isSigned = !isUnsigned(variable.type)};
+      std::string wanted = literalCode(literal, plain, c_.component, false);
       bool isPlainNumber = !wanted.empty() && std::isdigit(static_cast<unsigned char>(wanted.back()));
       return framework_.expectEqual(value, wanted + (isPlainNumber && isUnsigned(variable.type) ? "u" : ""));
     }

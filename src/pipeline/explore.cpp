@@ -237,7 +237,8 @@ private:
     bool hasEnded = outcome.ending == Ending::Returned || outcome.ending == Ending::Threw;
     int operation = input.steps.back().operation;
     bool isLaw = e_.component.operations[static_cast<std::size_t>(operation)].kind == OperationKind::Law;
-    if (!hasEnded || isLaw || result_.promising.size() >= kMost)
+    // What was passed as no example passes it may be nothing to hold on to.
+    if (!hasEnded || isLaw || outcome.isUnfamiliar || result_.promising.size() >= kMost)
       return;
     if (isUntested || (isNewState && newStates_[operation]++ < kStatesPerOperation))
       result_.promising.push_back(input);

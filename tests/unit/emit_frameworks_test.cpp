@@ -166,6 +166,8 @@ TEST(BoundedStackEclat, Push_OnNewStack_DoesAsBefore) {
   EXPECT_TRUE(contains(file.text, "EXPECT_THROW(static_cast<void>(stack.top()), std::logic_error);\n")) << file.text;
   ASSERT_EQ(file.tests.size(), 2u);
   EXPECT_FALSE(file.tests[0].mustFail);
+  e.report.regressions[0].outcome.seen[0].literal.integer = -51;
+  EXPECT_TRUE(contains(regressionTests(context, *findFramework("gtest")).text, "EXPECT_EQ(stack.size(), -51);"));
   // What cannot be asked in public is no test.
   e.report.regressions[0].outcome.seen[0].isExact = false;
   EXPECT_EQ(regressionTests(context, *findFramework("gtest")).leftOut.size(), 1u);
