@@ -19,10 +19,10 @@ Label classifyOutcome(const Outcome &outcome, const Input &input, const Componen
 Label classifyBy(Judges judges, const Outcome &outcome, const Input &input, const Component &component,
                  const Model &model);
 
-// Whether an object must survive what a law does, whatever else the class allows.
 // A question about an object that is pointed to. To ask it of null is no mistake: the answer is no.
 bool isAskedOfNull(const Input &input, const Operation &tested);
 
+// Whether an object must survive what a law does, whatever else the class allows.
 bool isAboutSafety(const Operation &law);
 
 // The outcome as if the caller had kept all rules of the model.
