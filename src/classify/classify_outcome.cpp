@@ -12,9 +12,10 @@ namespace eclat {
 namespace {
 
 // How the standard library says "the caller broke a rule" or "there are no resources".
-constexpr std::array<std::string_view, 8> kPreconditionExceptions = {
-    "std::logic_error",  "std::invalid_argument", "std::domain_error",         "std::length_error",
-    "std::out_of_range", "std::bad_alloc",        "std::bad_array_new_length", "std::bad_optional_access"};
+constexpr std::array<std::string_view, 11> kPreconditionExceptions = {
+    "std::logic_error",          "std::invalid_argument",    "std::domain_error",   "std::length_error",
+    "std::out_of_range",         "std::bad_alloc",           "std::overflow_error", "std::underflow_error",
+    "std::bad_array_new_length", "std::bad_optional_access", "std::range_error"};
 
 bool saysCallerIsWrong(const Outcome &outcome) {
   return std::ranges::any_of(kPreconditionExceptions, [&](std::string_view name) {
@@ -52,14 +53,35 @@ bool joinsObjects(const Input &input, const Component &component) {
   return false;
 }
 
+// Zero is a number that authors forget. Inside a worker the report has only the name of what was checked.
+bool isDivision(const Outcome &outcome) {
+  return outcome.detail == "divrem_overflow" || outcome.detail.find("ivision by zero") != std::string::npos;
+}
+
 // It crashed where no example makes the call: in C++ that is how a class without checks says that there is nothing to
 // be had in this state. To hang or to use up all memory is wrong anywhere.
 bool isAskedTooMuch(const Outcome &outcome, const Input &input, const Operation &tested) {
   bool isCrash = outcome.ending == Ending::Crashed || outcome.ending == Ending::BadMemory ||
                  outcome.ending == Ending::Undefined || outcome.ending == Ending::Aborted;
-  // Zero is a number that authors forget. Inside a worker the report has only the name of what was checked.
-  bool isDivision = outcome.detail == "divrem_overflow" || outcome.detail.find("ivision by zero") != std::string::npos;
-  return outcome.isUnusual && isCrash && !isDivision && !outcome.inTeardown && !isAskedOfNull(input, tested);
+  return outcome.isUnusual && isCrash && !isDivision(outcome) && !outcome.inTeardown && !isAskedOfNull(input, tested);
+}
+
+// A number as no example passed it, and so large that whoever does something that many times takes long, or leaves its
+// type with the next step.
+bool isAskedForVeryMuch(const Outcome &outcome, const Input &input, const Operation &tested, const Model &model) {
+  constexpr std::int64_t kMuch = 100'000, kAlmostAll = std::int64_t{1} << 30;
+  bool isExhausted = outcome.ending == Ending::TimedOut || outcome.ending == Ending::StackOverflow ||
+                     outcome.ending == Ending::MemoryLimit;
+  bool isOverflow = outcome.ending == Ending::Undefined && outcome.detail.find("overflow") != std::string::npos &&
+                    !isDivision(outcome);
+  std::int64_t limit = isExhausted ? kMuch : kAlmostAll;
+  auto isMuch = [&](const Argument &argument) {
+    return !argument.isStep() && argument.literal.kind == LiteralKind::Int &&
+           (argument.literal.integer >= limit || argument.literal.integer <= -limit);
+  };
+  auto isOfTested = [&](const Property &p) { return p.point.subject == tested.signature; };
+  return (isExhausted || isOverflow) && std::ranges::any_of(input.steps.back().arguments, isMuch) &&
+         (outcome.isUnfamiliar || std::ranges::none_of(model.territory, isOfTested));
 }
 
 const Expr &consequence(const Expr &e) { return e.op == Op::Implies ? consequence(e.kids[1]) : e; }
@@ -185,7 +207,8 @@ Label classifyOutcome(const Outcome &outcome, const Input &input, const Componen
       return Label::Illegal;
     if (entry && isAskedOfNull(input, tested) && breaksNullnessAlone(outcome, model))
       return Label::Fault;
-    return entry || isAskedTooMuch(outcome, input, tested) || isOwnPrecondition(outcome, tested, component)
+    return entry || isAskedTooMuch(outcome, input, tested) || isAskedForVeryMuch(outcome, input, tested, model) ||
+                   isOwnPrecondition(outcome, tested, component)
                ? Label::Illegal
                : Label::Fault;
   }

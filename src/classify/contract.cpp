@@ -45,18 +45,19 @@ std::vector<std::string> variablesIn(std::string_view text) {
   return out;
 }
 
-bool isWordOfTheLanguage(const std::string &name) {
-  static constexpr std::array<std::string_view, 8> words = {"true", "false", "nullptr", "sizeof",
-                                                            "not",  "and",   "or",      "this"};
-  return std::ranges::find(words, name) != words.end();
-}
-
 bool isBuiltIn(std::string_view type) {
   static constexpr std::array<std::string_view, 10> words = {"int",  "unsigned", "long",   "short",   "char",
                                                              "bool", "float",    "double", "wchar_t", "signed"};
   return type.ends_with('*') || std::ranges::any_of(words, [&](std::string_view word) {
            return type.starts_with(word) && (type.size() == word.size() || !isWord(type[word.size()]));
          });
+}
+
+bool isWordOfTheLanguage(const std::string &name) {
+  static constexpr std::array<std::string_view, 12> words = {"true",  "false",       "nullptr",    "sizeof",
+                                                             "not",   "and",         "or",         "this",
+                                                             "const", "static_cast", "const_cast", "reinterpret_cast"};
+  return std::ranges::find(words, name) != words.end() || isBuiltIn(name);
 }
 
 bool looksLikeField(const std::string &name) {
@@ -66,6 +67,12 @@ bool looksLikeField(const std::string &name) {
 bool looksLikeConstant(const std::string &name) {
   bool isLoud = std::ranges::none_of(name, [](unsigned char c) { return std::islower(c); });
   return isLoud || (name.size() > 1 && name[0] == 'k' && std::isupper(static_cast<unsigned char>(name[1])));
+}
+
+// A function that is passed on: `none_of(text.begin(), text.end(), isSpace)`.
+bool looksLikePredicate(const std::string &name) {
+  return name.size() > 2 && name.starts_with("is") &&
+         (name[2] == '_' || std::isupper(static_cast<unsigned char>(name[2])));
 }
 
 bool isField(const std::string &name, const Operation &operation, const Component &component) {
@@ -79,9 +86,9 @@ bool isAboutTheEntry(const std::string &text, const Operation &operation, const 
   for (const std::string &name : variablesIn(text)) {
     if (name == "this" && operation.hasReceiver())
       saysSomething = true;
-    if (isWordOfTheLanguage(name) || looksLikeConstant(name))
-      continue;
     bool isParameter = std::ranges::find(operation.parameters, name, &Parameter::name) != operation.parameters.end();
+    if (!isParameter && (isWordOfTheLanguage(name) || looksLikeConstant(name) || looksLikePredicate(name)))
+      continue;
     if (!isParameter && !isField(name, operation, component))
       return false;
     (isParameter ? namesParameter : namesField) = true;
@@ -91,10 +98,13 @@ bool isAboutTheEntry(const std::string &text, const Operation &operation, const 
   return operation.hasReceiver() ? namesParameter || namesField || saysSomething : namesParameter && !namesField;
 }
 
-// Does a function with these names belong to the operation: the same function, or one of its class or of a base?
+// Does a function with these names belong to the operation: the same function, one of its class or of a base, or a
+// helper that no other file knows?
 bool isOwnFunction(const std::vector<std::string> &function, const Operation &operation, const Component &component) {
   if (function.empty())
     return false;
+  if (function.size() > 1 && function[function.size() - 2] == "(anonymous)")
+    return true;
   if (operation.className.empty() && function == namesOf(operation.name))
     return true;
   auto belongsTo = [&](const std::vector<std::string> &owner) {  // inline namespaces may stand between

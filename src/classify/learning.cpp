@@ -1,5 +1,7 @@
 #include "classify/learning.h"
 
+#include "flow/condition_names.h"
+
 #include <algorithm>
 #include <fmt/format.h>
 
@@ -17,7 +19,23 @@ bool didWell(const Outcome &outcome, Label label) {
   return outcome.exit.empty() && outcome.promised.empty() && (label == Label::New || label == Label::Normal);
 }
 
+// A crash that speaks for itself: an assertion may be just what says that the rule is one.
+bool isPlainCrash(const Outcome &outcome) {
+  return outcome.ending != Ending::Returned && outcome.ending != Ending::Threw &&
+         outcome.ending != Ending::AssertionFailed;
+}
+
 }  // namespace
+
+Learning::Learning(const Model &model, const Component &component, const ExploreOptions &options)
+    : model_(model), options_(options) {
+  std::map<std::string, int> operations;
+  for (const Operation &op : component.operations)
+    operations[op.signature] = op.id;
+  for (const Condition &condition : component.conditions)
+    if (auto op = operations.find(condition.operation); op != operations.end())
+      asked_[op->second].merge(namesAskedFor(condition.text));
+}
 
 void Learning::note(const Input &input, const Outcome &outcome, Label label) {
   int operation = input.steps.back().operation;
@@ -58,10 +76,21 @@ bool Learning::isWeak(int property, const Outcome &outcome) const {
          });
 }
 
+// Who branches on a number means to cope with it: a crash is then none of the caller's doing.
+bool Learning::isLookedAfter(int operation, int property, const Outcome &outcome) const {
+  const Property &rule = model_.properties[static_cast<std::size_t>(property)];
+  auto asked = asked_.find(operation);
+  if (asked == asked_.end() || !isPlainCrash(outcome) || rule.isTrusted || rule.point.kind != PointKind::Entry)
+    return false;
+  return std::ranges::all_of(namesIn(print(rule.expr)),
+                             [&](const std::string &name) { return asked->second.contains(name); });
+}
+
 bool Learning::excuses(const Input &input, const Outcome &outcome) const {
   int operation = input.steps.back().operation;
   return !outcome.entry.empty() && std::ranges::all_of(outcome.entry, [&](const Violation &violation) {
-    return isHarmless(operation, violation.property) || isWeak(violation.property, outcome);
+    return isHarmless(operation, violation.property) || isWeak(violation.property, outcome) ||
+           isLookedAfter(operation, violation.property, outcome);
   });
 }
 
@@ -75,6 +104,11 @@ std::string Learning::excuse(const Input &input, const Outcome &outcome) const {
                          "without harm",
                          print(rule.expr), rate.against, rate.inputs);
     }
+    if (!isWeak(violation.property, outcome))
+      return fmt::format(
+          "the call breaks `{}`, which held on entry in all examples, though the code itself looks after "
+          "that",
+          print(rule.expr));
     return fmt::format("the call breaks `{}`, which held on entry in all examples, though they show only {} different "
                        "state{} there",
                        print(rule.expr), rule.states, rule.states == 1 ? "" : "s");

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "flow/component.h"
 #include "flow/finding.h"
 #include "flow/input.h"
 #include "flow/model.h"
@@ -8,6 +9,7 @@
 
 #include <cstdint>
 #include <map>
+#include <set>
 #include <string>
 #include <utility>
 #include <vector>
@@ -21,7 +23,7 @@ namespace eclat {
 // not here: labels by the model alone (classify_outcome.h)
 class Learning {
 public:
-  Learning(const Model &model, const ExploreOptions &options) : model_(model), options_(options) {}
+  Learning(const Model &model, const Component &component, const ExploreOptions &options);
 
   void note(const Input &input, const Outcome &outcome, Label label);
 
@@ -43,12 +45,14 @@ public:
 private:
   bool isHarmless(int operation, int property) const;
   bool isWeak(int property, const Outcome &outcome) const;
+  bool isLookedAfter(int operation, int property, const Outcome &outcome) const;
 
   const Model &model_;
   const ExploreOptions &options_;
   std::map<std::pair<int, int>, Rate> entry_;  // by operation and property: inputs that broke it, those that did well
   std::map<std::pair<int, int>, std::uint64_t> exit_;  // legal inputs that broke it
   std::map<int, std::uint64_t> legal_;                 // by operation
+  std::map<int, std::set<std::string>> asked_;         // names that the code of an operation branches on
 };
 
 }  // namespace eclat

@@ -1,5 +1,6 @@
 #include "infer/infer_model.h"
 
+#include "infer/challenge.h"
 #include "infer/parameter_limits.h"
 #include "infer/point_inference.h"
 #include "infer/redundancy.h"
@@ -64,6 +65,7 @@ public:
     for (const auto &[point, inference] : points_)
       inference.conclude(model);
     dropUnsurprising(model, component_, points_);
+    dropUnchallenged(model, component_, points_);
     addThrowConditions(model);
     groupByPoint(model.properties);
     // Before redundancy: what a rejected statement would have made superfluous has to speak for itself.

@@ -12,18 +12,6 @@
 
 namespace eclat {
 
-namespace {
-
-bool isLimit(const Expr &e) {
-  return (e.op == Op::Ge || e.op == Op::Le) && e.kids[0].op == Op::Var && e.kids[1].op == Op::Const;
-}
-
-// A parameter, and the sequence of the object that it is put into.
-struct Data {
-  std::string parameter, sequence;
-};
-
-// `x in items[]`, `items[] == append(orig(items[]), x)`, and both where they depend on something else.
 std::optional<Data> putIn(const Expr &e) {
   if (e.op == Op::Implies)
     return putIn(e.kids[1]);
@@ -36,6 +24,12 @@ std::optional<Data> putIn(const Expr &e) {
   if (!isOfObject || x.op != Op::Var || &x == &sequence)
     return std::nullopt;
   return Data{x.text, sequence.text};
+}
+
+namespace {
+
+bool isLimit(const Expr &e) {
+  return (e.op == Op::Ge || e.op == Op::Le) && e.kids[0].op == Op::Var && e.kids[1].op == Op::Const;
 }
 
 // Of a parameter that is a list, or holds one.

@@ -1,14 +1,13 @@
 #include "infer/territory.h"
 
+#include "flow/condition_names.h"
 #include "infer/parameter_limits.h"
 
 #include <algorithm>
-#include <cctype>
 #include <cmath>
 #include <map>
 #include <set>
 #include <string>
-#include <utility>
 
 namespace eclat {
 
@@ -22,40 +21,6 @@ double widened(double limit, bool isLow) {
   if (isFar)
     return std::copysign(std::max(kTimes * std::abs(limit), kAtLeast), limit);
   return limit == 0 ? 0 : std::copysign(1, limit);
-}
-
-// The names in a statement, without those of the property language.
-std::set<std::string> namesIn(const std::string &text) {
-  std::set<std::string> names;
-  std::string name;
-  auto isOfName = [](char c) { return std::isalnum(static_cast<unsigned char>(c)) || c == '_'; };
-  for (char c : text + " ") {
-    if (isOfName(c))
-      name += c;
-    else if (!name.empty())
-      names.insert(std::exchange(name, ""));
-  }
-  for (const char *word : {"size", "null", "orig", "true", "false"})
-    names.erase(word);
-  std::erase_if(names, [](const std::string &n) { return std::isdigit(static_cast<unsigned char>(n[0])); });
-  return names;
-}
-
-// Of a condition: what it asks of names. `a[i] < b->n` asks nothing of a, i and b, which it takes for granted.
-std::set<std::string> namesAskedFor(const std::string &condition) {
-  std::string asked;
-  for (std::size_t i = 0; i < condition.size(); ++i) {
-    bool isIndexed = condition[i] == '[', isFollowed = condition.compare(i, 2, "->") == 0;
-    while ((isIndexed || isFollowed) && !asked.empty() &&
-           (std::isalnum(static_cast<unsigned char>(asked.back())) || asked.back() == '_'))
-      asked.pop_back();
-    for (int depth = isIndexed; isIndexed && depth > 0 && i + 1 < condition.size();) {
-      ++i;
-      depth += condition[i] == '[' ? 1 : condition[i] == ']' ? -1 : 0;
-    }
-    asked += isIndexed || isFollowed ? ' ' : condition[i];
-  }
-  return namesIn(asked);
 }
 
 }  // namespace

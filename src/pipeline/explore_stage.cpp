@@ -264,7 +264,7 @@ Result<Report> Stages::explore(const Component &component, const Build &build, c
   for (int block : trace.reached)
     untested.erase(block);
   Exploration exploration{component, trace.schema, judge, hints, options, untested};
-  Learning learning(judge, options);
+  Learning learning(judge, component, options);
   ECLAT_TRY(explored, eclat::explore(*executor, exploration, learning, progress_));
   progress_.update("confirming what was found");
   Bench bench(*executor, exploration, learning, trace);

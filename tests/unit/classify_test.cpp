@@ -88,6 +88,32 @@ TEST(Classify, ACrashWhereNoExampleMakesTheCallIsTheCallersDoing) {
   }
 }
 
+TEST(Classify, WhoIsAskedForVeryMuchMayTakeLong) {
+  auto pushedNumber = [](std::int64_t k) {
+    Input input = pushed();
+    input.steps.back().arguments.back() = {-1, {.integer = k}};
+    return input;
+  };
+  Model model;
+  model.territory.push_back({
+      {PointKind::Entry, component().operations[kPush].signature},
+      *parseExpr("k <= 100"), "bound", 40, 20
+  });
+  Outcome o = outcome(Ending::TimedOut);
+  EXPECT_EQ(label(o, pushedNumber(67108858)), Label::Illegal) << "without examples";
+  EXPECT_EQ(label(o, pushedNumber(67108858), model), Label::Fault) << "as large as the examples have them";
+  o.isUnfamiliar = true;
+  EXPECT_EQ(label(o, pushedNumber(67108858), model), Label::Illegal);
+  EXPECT_EQ(label(o, pushedNumber(0), model), Label::Fault);
+  EXPECT_EQ(label(outcome(Ending::Crashed), pushedNumber(67108858)), Label::Fault) << "that takes no time";
+  o = outcome(Ending::Undefined);
+  o.detail = "add_overflow";
+  EXPECT_EQ(label(o, pushedNumber(2147483647)), Label::Illegal);
+  EXPECT_EQ(label(o, pushedNumber(67108858)), Label::Fault) << "there is room left";
+  o.detail = "divrem_overflow";
+  EXPECT_EQ(label(o, pushedNumber(2147483647)), Label::Fault);
+}
+
 // bool isLike(const Stack *) const
 TEST(Classify, AQuestionMayBeAskedOfNull) {
   Component c = component();
@@ -222,7 +248,7 @@ TEST(Classify, AnUnknownExceptionIsAFault) {
 TEST(Classify, StandardPreconditionExceptionsBlameTheCaller) {
   Outcome o = outcome(Ending::Threw);
   for (const char *type : {"std::invalid_argument", "std::out_of_range", "std::length_error", "std::domain_error",
-                           "std::logic_error", "std::bad_alloc", "std::bad_optional_access"}) {
+                           "std::logic_error", "std::bad_alloc", "std::bad_optional_access", "std::overflow_error"}) {
     o.thrownType = type;
     EXPECT_EQ(label(o), Label::Illegal) << type;
   }
@@ -366,6 +392,9 @@ TEST(Contract, AnAssertionOfTheEntryIsTheCallersBusiness) {
   EXPECT_EQ(assertionLabel("size_ < kMax && \"room is left\""), Label::Illegal);
   EXPECT_EQ(assertionLabel("this->holder.count > k"), Label::Illegal);
   EXPECT_EQ(assertionLabel("k > 0", "bool Stack::mayPush(int) const"), Label::Illegal) << "a helper of the class";
+  EXPECT_EQ(assertionLabel("k > 0", "bool (anonymous namespace)::mayPush(int)"), Label::Illegal) << "one of its file";
+  EXPECT_EQ(assertionLabel("static_cast<long long>(k) + 1 <= INT_MAX"), Label::Illegal);
+  EXPECT_EQ(assertionLabel("std::none_of(k.begin(), k.end(), isSpace)"), Label::Illegal);
 }
 
 TEST(Contract, AnAssertionOfWhatTheCodeDidIsAFault) {
@@ -373,6 +402,7 @@ TEST(Contract, AnAssertionOfWhatTheCodeDidIsAFault) {
   EXPECT_EQ(assertionLabel("result >= k"), Label::Fault) << "a variable of the body";
   EXPECT_EQ(assertionLabel("false && \"unreachable\""), Label::Fault);
   EXPECT_EQ(assertionLabel("k > 0", "int Other::at(int)"), Label::Fault) << "the class broke a rule of another";
+  EXPECT_EQ(assertionLabel("left > 0", "bool (anonymous namespace)::mayPush(int)"), Label::Fault);
 }
 
 Label macroLabel(const std::string &line, Ending ending = Ending::Terminated, bool isUntouched = true) {

@@ -39,8 +39,9 @@ protected:
   }
 
   Model model;
+  Component component;
   ExploreOptions options;
-  Learning learning{model, options};
+  Learning learning{model, component, options};
 };
 
 TEST_F(LearningTest, ARuleThatInputsBreakWithoutHarmHidesNothing) {
@@ -49,6 +50,19 @@ TEST_F(LearningTest, ARuleThatInputsBreakWithoutHarmHidesNothing) {
   note(2, crash, Label::Illegal);
   EXPECT_TRUE(learning.excuses(input(), crash));
   EXPECT_NE(learning.excuse(input(), crash).find("60 of 62 inputs broke without harm"), std::string::npos);
+}
+
+TEST_F(LearningTest, ARuleThatTheCodeItselfLooksAfterExcusesNoCrash) {
+  Operation put;
+  put.signature = "Box::put(int)";
+  component.operations.push_back(put);
+  component.conditions.push_back({put.signature, "x > n"});
+  Learning aware{model, component, options};
+  EXPECT_TRUE(aware.excuses(input(), outcome({0}, {}, Ending::Crashed)));
+  EXPECT_NE(aware.excuse(input(), outcome({0}, {}, Ending::Crashed)).find("looks after that"), std::string::npos);
+  EXPECT_FALSE(aware.excuses(input(), outcome({0}, {}, Ending::AssertionFailed)));
+  EXPECT_FALSE(aware.excuses(input(), outcome({0}, {2}))) << "what it did with it is another matter";
+  EXPECT_FALSE(learning.excuses(input(), outcome({0}, {}, Ending::Crashed)));
 }
 
 TEST_F(LearningTest, ARuleWhoseBreachMostlyDoesHarmIsOne) {
