@@ -1,6 +1,7 @@
 #include "classify/classify_outcome.h"
 
 #include "classify/contract.h"
+#include "flow/condition_names.h"
 #include "flow/laws.h"
 
 #include <algorithm>
@@ -66,22 +67,36 @@ bool isAskedTooMuch(const Outcome &outcome, const Input &input, const Operation 
   return outcome.isUnusual && isCrash && !isDivision(outcome) && !outcome.inTeardown && !isAskedOfNull(input, tested);
 }
 
+// Who branches on a number means to cope with all of them.
+bool isAskedFor(const Parameter &parameter, const Operation &operation, const Component &component) {
+  return std::ranges::any_of(component.conditions, [&](const Condition &condition) {
+    return condition.operation == operation.signature && namesAskedFor(condition.text).contains(parameter.name);
+  });
+}
+
 // A number as no example passed it, and so large that whoever does something that many times takes long, or leaves its
 // type with the next step.
-bool isAskedForVeryMuch(const Outcome &outcome, const Input &input, const Operation &tested, const Model &model) {
+bool isAskedForVeryMuch(const Outcome &outcome, const Input &input, const Component &component, const Model &model) {
   constexpr std::int64_t kMuch = 100'000, kAlmostAll = std::int64_t{1} << 30;
   bool isExhausted = outcome.ending == Ending::TimedOut || outcome.ending == Ending::StackOverflow ||
                      outcome.ending == Ending::MemoryLimit;
   bool isOverflow = outcome.ending == Ending::Undefined && outcome.detail.find("overflow") != std::string::npos &&
                     !isDivision(outcome);
+  if (!isExhausted && !isOverflow)
+    return false;
+  const Step &call = input.steps.back();
+  const Operation &tested = component.operations[static_cast<std::size_t>(call.operation)];
   std::int64_t limit = isExhausted ? kMuch : kAlmostAll;
-  auto isMuch = [&](const Argument &argument) {
-    return !argument.isStep() && argument.literal.kind == LiteralKind::Int &&
-           (argument.literal.integer >= limit || argument.literal.integer <= -limit);
-  };
+  std::size_t first = tested.hasReceiver() ? 1 : 0;
+  bool isMuch = false;
+  for (std::size_t i = first; i < call.arguments.size() && i - first < tested.parameters.size(); ++i) {
+    const Argument &argument = call.arguments[i];
+    bool isLarge = !argument.isStep() && argument.literal.kind == LiteralKind::Int &&
+                   (argument.literal.integer >= limit || argument.literal.integer <= -limit);
+    isMuch = isMuch || (isLarge && (isExhausted || !isAskedFor(tested.parameters[i - first], tested, component)));
+  }
   auto isOfTested = [&](const Property &p) { return p.point.subject == tested.signature; };
-  return (isExhausted || isOverflow) && std::ranges::any_of(input.steps.back().arguments, isMuch) &&
-         (outcome.isUnfamiliar || std::ranges::none_of(model.territory, isOfTested));
+  return isMuch && (outcome.isUnfamiliar || std::ranges::none_of(model.territory, isOfTested));
 }
 
 const Expr &consequence(const Expr &e) { return e.op == Op::Implies ? consequence(e.kids[1]) : e; }
@@ -207,7 +222,7 @@ Label classifyOutcome(const Outcome &outcome, const Input &input, const Componen
       return Label::Illegal;
     if (entry && isAskedOfNull(input, tested) && breaksNullnessAlone(outcome, model))
       return Label::Fault;
-    return entry || isAskedTooMuch(outcome, input, tested) || isAskedForVeryMuch(outcome, input, tested, model) ||
+    return entry || isAskedTooMuch(outcome, input, tested) || isAskedForVeryMuch(outcome, input, component, model) ||
                    isOwnPrecondition(outcome, tested, component)
                ? Label::Illegal
                : Label::Fault;

@@ -110,6 +110,9 @@ TEST(Classify, WhoIsAskedForVeryMuchMayTakeLong) {
   o.detail = "add_overflow";
   EXPECT_EQ(label(o, pushedNumber(2147483647)), Label::Illegal);
   EXPECT_EQ(label(o, pushedNumber(67108858)), Label::Fault) << "there is room left";
+  Component aware = component();
+  aware.conditions.push_back({aware.operations[kPush].signature, "k < 0"});
+  EXPECT_EQ(classifyOutcome(o, pushedNumber(2147483647), aware, {}), Label::Fault) << "it looks after that";
   o.detail = "divrem_overflow";
   EXPECT_EQ(label(o, pushedNumber(2147483647)), Label::Fault);
 }
