@@ -56,8 +56,8 @@ public:
   bool wanted() const { return wanted_; }
 
   Recorder &recorder(When when);              // a fresh sample to fill
-  void object(const volatile void *address);  // identity of the receiver or an argument, in order
-  void newObject(const volatile void *address);
+  void object(const volatile void *address, int kin);  // identity of the receiver or an argument, in order
+  void newObject(const volatile void *address, int kin);
   void done(When when);  // the sample is complete
 
   // How to observe once more, in the middle of the call, what is observed at its entry; valid until it is over.
@@ -88,24 +88,26 @@ private:
   alignas(Recorder) unsigned char recorder_[sizeof(Recorder)];
 };
 
-void objectEnds(const volatile void *address);  // called by hooked destructors
+// Called by hooked destructors, before and after: what they call in between is not done to the object by anybody.
+void objectEnds(const volatile void *address, int kin);
+void objectIsGone(const volatile void *address, int kin);
 
 template <class T> void observeArgument(Visit &visit, Recorder &r, When, const T &x) {
   if constexpr (IsComponentClass<T>::value)
-    visit.object(std::addressof(x));
+    visit.object(std::addressof(x), kinOf<T>());
   else if constexpr (isPointerLike<T>)
-    visit.object(rawPointer(x));
+    visit.object(rawPointer(x), kinOf<std::remove_cv_t<typename PointeeOf<T>::type>>());
   else
-    visit.object(nullptr);
+    visit.object(nullptr, 0);
   Shape<T, 0>::record(r, x);
 }
 
 template <class T> void observeArgument(Visit &visit, Recorder &r, When when, const Receiver<T> &receiver) {
   bool exists = !receiver.isConstructor || when == When::Exit;
   if (receiver.isConstructor && when == When::Entry)
-    visit.newObject(receiver.object);
+    visit.newObject(receiver.object, kinOf<T>());
   else
-    visit.object(receiver.object);
+    visit.object(receiver.object, kinOf<T>());
   r.put(Value::ofPointer(receiver.object));
   bool readable = exists && isReadable(receiver.object, sizeof(T));
   Shape<T, 0>::recordObject(r, readable ? receiver.object : nullptr);

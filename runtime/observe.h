@@ -9,7 +9,8 @@
 
 namespace eclat::rt {
 
-// Generated for every class whose objects can be opened: `kName`, `kIsUnderTest`, and
+// Generated for every class whose objects can be opened: `kName`, `kIsUnderTest`, `kKin` (the same for classes that
+// derive from each other, and for no others), and
 //   visit(visitor)    calls visitor.field("Class", "field", accessor) for each field, inherited ones first
 //   observe(visitor)  calls visitor.observer("Class", "method", call, mayCall) for each observer
 //   statics(visitor)  calls visitor.field("Class", "member", accessor) for each static member that can change
@@ -22,6 +23,14 @@ template <class T> struct HasFields<T, std::void_t<decltype(Fields<T>::kName)>> 
 template <class T, class = void> struct IsComponentClass : std::false_type {};
 template <class T>
 struct IsComponentClass<T, std::void_t<decltype(Fields<T>::kName)>> : std::bool_constant<Fields<T>::kIsUnderTest> {};
+
+// An object and its first member lie at the same address: what tells them apart.
+template <class T> constexpr int kinOf() {
+  if constexpr (HasFields<T>::value)
+    return Fields<T>::kKin;
+  else
+    return 0;
+}
 
 // Objects inside objects are opened to this depth: 0 is the receiver or argument itself.
 constexpr int kMaxDepth = 2;

@@ -15,10 +15,17 @@ const OperationEntry *findOperation(int id);
 // trace.cpp
 bool startTrace(const char *file);
 std::uint64_t traceEnter(int operation);
-void traceObject(const volatile void *address, bool isNew);
+struct ObjectKey {
+  const volatile void *address;
+  int kin;  // see kinOf
+};
+void traceObject(ObjectKey object);
+// The constructor of a base is entered for an object that is new already.
+void traceNewObject(ObjectKey object, std::uint64_t call);
 void traceEvent(When when, int operation, std::uint64_t call, const Value *values, int count);
 void tracePath(std::uint64_t path);
-void traceObjectEnd(const volatile void *address);
+void traceObjectEnd(ObjectKey object);
+void traceObjectGone(ObjectKey object);
 void traceClause(int operation, bool isAsked, const char *text, const char *file, int line);
 
 // specs.cpp

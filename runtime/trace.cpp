@@ -3,6 +3,7 @@
 #include "state.h"
 #include "trace_format.h"
 
+#include <algorithm>
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
@@ -30,7 +31,7 @@ struct TraceState {
   bool isOver = false;     // they were, and what else they did is written down
   std::uint64_t objects = 0;
   std::uint64_t threads = 0;
-  std::unordered_map<const volatile void *, std::uint64_t> identities;
+  std::unordered_map<std::uint64_t, std::uint64_t> identities;  // by keyOf
   ByteWriter buffer;
   std::unordered_set<std::uint64_t> paths;
 
@@ -52,7 +53,34 @@ TraceState &state() {
   return *s;
 }
 
-thread_local std::vector<std::uint64_t> objects;
+// Addresses have 48 bits at most.
+std::uint64_t keyOf(ObjectKey object) {
+  return (static_cast<std::uint64_t>(reinterpret_cast<std::uintptr_t>(object.address)) << 16) |
+         static_cast<std::uint16_t>(object.kin);
+}
+
+// An object whose constructor is under way, and the number of that call.
+struct Nascent {
+  std::uint64_t key, call;
+};
+
+// Of a thread. Hooks also run when its other variables have been destroyed, so there must be nothing to destroy.
+template <class T, std::size_t Most> struct Few {
+  T all[Most];
+  std::size_t count = 0;  // may exceed the table: what does not fit is forgotten
+
+  std::size_t held() const { return count < Most ? count : Most; }
+  void push(const T &x) {
+    if (count < Most)
+      all[count] = x;
+    ++count;
+  }
+  template <class Is> bool has(Is is) const { return std::any_of(all, all + held(), is); }
+};
+
+thread_local Few<std::uint64_t, 128> objects;  // of the event that is being written
+thread_local Few<Nascent, 64> nascent;
+thread_local Few<std::uint64_t, 64> ending;  // keys of objects whose destructors are under way
 thread_local std::uint64_t threadId = 0;
 
 bool isOurs() { return state().descriptor >= 0 && getpid() == state().owner; }
@@ -117,19 +145,35 @@ void traceClause(int operation, bool isAsked, const char *text, const char *file
   }
 }
 
-void traceObject(const volatile void *address, bool isNew) {
-  if (!address) {
-    objects.push_back(0);
+void traceObject(ObjectKey object) {
+  bool isEnding = ending.has([&](std::uint64_t key) { return key == keyOf(object); });
+  if (!object.address || isEnding) {
+    objects.push(0);
     return;
   }
   std::lock_guard lock(state().mutex);
-  std::uint64_t &identity = state().identities[address];
-  if (isNew || identity == 0)
+  std::uint64_t &identity = state().identities[keyOf(object)];
+  if (identity == 0)
     identity = ++state().objects;
-  objects.push_back(identity);
+  objects.push(identity);
+}
+
+void traceNewObject(ObjectKey object, std::uint64_t call) {
+  std::uint64_t key = keyOf(object);
+  bool isKnown = nascent.has([&](const Nascent &n) { return n.key == key; });
+  nascent.push({key, call});
+  if (!isKnown) {
+    std::lock_guard lock(state().mutex);
+    state().identities[key] = ++state().objects;
+  }
+  traceObject(object);
 }
 
 void traceEvent(When when, int operation, std::uint64_t call, const Value *values, int count) {
+  // Also those whose constructors never came back.
+  while (when != When::Entry && nascent.count > 0 &&
+         (nascent.count > nascent.held() || nascent.all[nascent.count - 1].call >= call))
+    --nascent.count;
   TraceState &s = state();
   std::lock_guard lock(s.mutex);
   if (threadId == 0)
@@ -140,10 +184,10 @@ void traceEvent(When when, int operation, std::uint64_t call, const Value *value
   out.varint(static_cast<std::uint64_t>(operation));
   out.varint(threadId);
   out.varint(call);
-  out.varint(objects.size());
-  for (std::uint64_t identity : objects)
-    out.varint(identity);
-  objects.clear();
+  out.varint(objects.held());
+  for (std::size_t i = 0; i < objects.held(); ++i)
+    out.varint(objects.all[i]);
+  objects.count = 0;
   out.varint(static_cast<std::uint64_t>(count));
   for (int i = 0; i < count; ++i)
     out.value(values[i]);
@@ -163,12 +207,13 @@ void tracePath(std::uint64_t path) {
   state().paths.insert(path);
 }
 
-void traceObjectEnd(const volatile void *address) {
+void traceObjectEnd(ObjectKey object) {
   if (!isOurs())
     return;
+  ending.push(keyOf(object));
   TraceState &s = state();
   std::lock_guard lock(s.mutex);
-  auto it = s.identities.find(address);
+  auto it = s.identities.find(keyOf(object));
   if (it == s.identities.end())
     return;
   ByteWriter &out = s.buffer;
@@ -180,6 +225,11 @@ void traceObjectEnd(const volatile void *address) {
   out.varint(it->second);
   out.varint(0);
   s.identities.erase(it);
+}
+
+void traceObjectGone(ObjectKey) {
+  if (ending.count > 0)
+    --ending.count;  // destructors end in the order in which they nest
 }
 
 }  // namespace eclat::rt

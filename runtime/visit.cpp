@@ -99,18 +99,18 @@ Recorder &Visit::recorder(When when) {
   return *new (recorder_) Recorder(now_, arena);
 }
 
-void Visit::object(const volatile void *address) {
+void Visit::object(const volatile void *address, int kin) {
   if (mode != Mode::Trace)
     return;
-  traceObject(address, false);
+  traceObject({address, kin});
   if (address)
     addBusy(address);
 }
 
-void Visit::newObject(const volatile void *address) {
+void Visit::newObject(const volatile void *address, int kin) {
   if (mode != Mode::Trace)
     return;
-  traceObject(address, true);
+  traceNewObject({address, kin}, call_);
   addBusy(address);
 }
 
@@ -160,9 +160,14 @@ bool Visit::isUnchanged() {
   return std::equal(entry_, entry_ + entryCount_, now_, same);
 }
 
-void objectEnds(const volatile void *address) {
+void objectEnds(const volatile void *address, int kin) {
   if (mode == Mode::Trace && !observing)
-    traceObjectEnd(address);
+    traceObjectEnd({address, kin});
+}
+
+void objectIsGone(const volatile void *address, int kin) {
+  if (mode == Mode::Trace && !observing)
+    traceObjectGone({address, kin});
 }
 
 }  // namespace eclat::rt

@@ -119,7 +119,8 @@ bool limitsResult(const Expr &e) {
 // is seen at every call of all of them.
 bool isPromise(const Property &p) {
   constexpr std::uint64_t kStates = 15, kStatesForChange = 5, kStatesForLimit = 100;
-  bool isLearned = p.point.kind == PointKind::Exit && !p.isTrusted && !p.family.starts_with(kLawFamily);
+  bool isOfCall = p.point.kind == PointKind::Exit || p.point.kind == PointKind::Throw;
+  bool isLearned = isOfCall && !p.isTrusted && !p.family.starts_with(kLawFamily);
   bool isOfChange = p.family == "change" || p.family == "sequence-change";
   std::uint64_t needed = limitsResult(p.expr) ? kStatesForLimit : isOfChange ? kStatesForChange : kStates;
   return !isLearned || p.states >= needed;

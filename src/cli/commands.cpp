@@ -8,6 +8,7 @@
 #include "cli/dtrace_command.h"
 #include "cli/explain_command.h"
 #include "cli/find_finding.h"
+#include "cli/graph_command.h"
 #include "cli/init_command.h"
 #include "cli/man_page.h"
 #include "cli/model_command.h"
@@ -142,6 +143,7 @@ Result<int> writeReport(const CommandLine &line, const EmitContext &context) {
 EmitContext contextOf(const RunResult &result, const CommandLine &line) {
   EmitContext context{
       .component = result.component, .schema = result.trace.schema, .model = result.model, .report = result.report};
+  context.graphs = &result.graphs;
   context.colour = colourOfOutput(line);
   context.root = sourceRoot();
   return context;
@@ -179,7 +181,8 @@ Result<RunResult> loadAll(const WorkDir &dir) {
   ECLAT_TRY(trace, loadValue<Trace>(dir.trace(), "observe"));
   ECLAT_TRY(model, loadValue<Model>(dir.model(), "infer"));
   ECLAT_TRY(report, loadValue<Report>(dir.report(), "explore"));
-  return RunResult{std::move(component), std::move(trace), std::move(model), std::move(report)};
+  CallGraphs graphs = loadValue<CallGraphs>(dir.graphs(), "infer").value_or(CallGraphs());
+  return RunResult{std::move(component), std::move(trace), std::move(model), std::move(graphs), std::move(report)};
 }
 
 Result<int> showSomething(const CommandLine &line, const WorkDir &dir) {
@@ -291,6 +294,12 @@ Result<int> runStage(CommandLine &line, Progress &progress) {
     return 0;
   }
   ECLAT_TRY(trace, loadValue<Trace>(dir.trace(), "observe"));
+  if (line.command == "graph") {
+    ECLAT_TRY(graphs, stages.graphs(component, trace));
+    ECLAT_TRY(text, showGraphs(line, graphs, component));
+    ECLAT_TRY(written, writeOutput(line, text));
+    return 0;
+  }
   if (line.command == "emit" || line.command == "replay") {
     ECLAT_TRY(model, loadValue<Model>(dir.model(), "infer"));
     ECLAT_TRY(report, loadValue<Report>(dir.report(), "explore"));
@@ -310,11 +319,12 @@ Result<int> runStage(CommandLine &line, Progress &progress) {
   // The file may have been edited since: what it says now counts.
   ECLAT_TRY(model,
             line.options.modelFile.empty() ? loadValue<Model>(dir.model(), "infer") : stages.infer(component, trace));
-  ECLAT_TRY(report, stages.explore(component, build, trace, model));
+  ECLAT_TRY(graphs, stages.graphs(component, trace));
+  ECLAT_TRY(report, stages.explore(component, build, trace, model, graphs));
   Examined examined{std::move(component), std::move(build), std::move(trace)};
   ECLAT_TRY(emitted, stages.emit(examined, model, report));
   ECLAT_TRY(timed, writeTimings(line));
-  return writeReport(line, contextOf({examined.component, examined.trace, model, report}, line));
+  return writeReport(line, contextOf({examined.component, examined.trace, model, graphs, report}, line));
 }
 
 }  // namespace

@@ -91,6 +91,10 @@ private:
         ->required()
         ->expected(1, 2)
         ->type_name("WHAT:{component,model,trace,coverage,input}");
+    CLI::App *graph = command("graph", "How the examples used objects: call-sequence graphs");
+    graph->add_option("class", line_.arguments, "Of the component; all without it")->expected(0, 1)->type_name("CLASS");
+    addFormatOption(*graph, line_, {"text", "dot", "svg", "json"},
+                    "text; dot: for Graphviz; svg: drawn by it; json: for programs");
   }
 
   // What people do with reports.

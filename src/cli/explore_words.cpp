@@ -25,6 +25,10 @@ constexpr std::pair<const char *, int Weights::*> kWeights[] = {
     {"used",      &Weights::used     },
     {"fresh",     &Weights::fresh    },
     {"given",     &Weights::given    },
+    {"mixed",     &Weights::mixed    },
+    {"omitted",   &Weights::omitted  },
+    {"inserted",  &Weights::inserted },
+    {"general",   &Weights::general  },
 };
 
 std::string lawNames() {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "flow/call_graph.h"
 #include "flow/component.h"
 #include "flow/finding.h"
 #include "flow/model.h"
@@ -25,6 +26,7 @@ struct EmitContext {
   std::set<std::string> sanitized = {};  // tests only: ids of those that fail under the sanitizers alone
   std::set<std::string> withheld = {};   // tests only: ids to leave out
   std::string root = {};                 // of the user's source tree, absolute; empty: not known
+  const CallGraphs *graphs = nullptr;    // HTML only; null: not known
 };
 
 // A format of the results.

@@ -106,6 +106,7 @@ std::string emitHtml(const EmitContext &context) {
       {"coverage", "Coverage", coverageHtml(context, locations)},
       {"skipped", "Not tested", skippedHtml(context)},
       {"model", "Model", modelHtml(context)},
+      {"graphs", "Call graphs", graphsHtml(context)},
       {"learned", "What exploring taught", learnedHtml(context)},
       {"tests", "Tests", testsHtml(context)},
   };

@@ -42,6 +42,7 @@ private:
 std::string findingsHtml(const EmitContext &context, const Locations &locations);
 std::string setAsideHtml(const EmitContext &context);
 std::string modelHtml(const EmitContext &context);
+std::string graphsHtml(const EmitContext &context);
 std::string coverageHtml(const EmitContext &context, const Locations &locations);
 std::string operationsHtml(const EmitContext &context);
 std::string learnedHtml(const EmitContext &context);

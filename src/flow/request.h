@@ -55,6 +55,11 @@ struct Weights {
   int used = 10;       // … one that the input has used before
   int fresh = 35;      // of objects: one whose making brought something new
   int given = 50;      // of arguments for which the configuration lists values: one of these
+  // Along call graphs, where inputs may leave what the examples did:
+  int mixed = 30;     // of calls: constants of several observed calls, not of one
+  int omitted = 10;   // of constants: chosen as anywhere else
+  int inserted = 10;  // of calls: any that the object has, whatever the graph says
+  int general = 10;   // … one that was observed elsewhere behind the same call
 
   bool operator==(const Weights &) const = default;
 };
@@ -73,6 +78,7 @@ struct ExploreOptions {
   int seeds = 1;  // so many runs, the seed counting up, reported as one
   Strategy strategy = Strategy::Random;
   Weights weights;
+  int graphShare = 30;           // percent of inputs that follow call graphs, where there are any
   bool matchStates = false;      // what reaches a state that was reached before is not built on
   bool isAttentive = true;       // more inputs for operations that still bring something new
   double inputTimeLimit = 0.25;  // CPU seconds one input may take: 10^5 times a usual one

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "flow/build.h"
+#include "flow/call_graph.h"
 #include "flow/component.h"
 #include "flow/failure.h"
 #include "flow/finding.h"

@@ -8,8 +8,8 @@ namespace eclat {
 
 namespace {
 
-constexpr int kTimesMore = 50;           // than random generation makes in a round
-constexpr std::size_t kConstants = 10;   // of one type
+constexpr int kTimesMore = 50;          // than random generation makes in a round
+constexpr std::size_t kConstants = 10;  // of one type
 constexpr int kDraws = 200;
 
 bool isPointerPassing(const Parameter &parameter) {
@@ -19,8 +19,7 @@ bool isPointerPassing(const Parameter &parameter) {
 }  // namespace
 
 ExhaustiveGenerator::ExhaustiveGenerator(const Component &component, const ExploreOptions &options, Hints hints)
-    : options_(options), hints_(std::move(hints)), lifetimes_(component),
-      values_(component, options.weights.given) {}
+    : options_(options), hints_(std::move(hints)), lifetimes_(component), values_(component, options.weights.given) {}
 
 ExhaustiveGenerator::Candidates ExhaustiveGenerator::objects(const Type &type, const Pool &pool) const {
   Candidates out;
@@ -114,8 +113,8 @@ std::vector<Input> ExhaustiveGenerator::generate(const Operation &operation, con
   auto most = static_cast<std::size_t>(options_.inputsPerOperation) * kTimesMore;
   std::vector<Input> out;
   std::vector<std::size_t> chosen(places.size(), 0);
-  bool isOver = std::ranges::any_of(places, [](const Candidates &c) { return c.empty(); }) ||
-                (places.empty() && !isFirst);
+  bool isOver =
+      std::ranges::any_of(places, [](const Candidates &c) { return c.empty(); }) || (places.empty() && !isFirst);
   while (!isOver && out.size() < most) {
     bool isOld = !places.empty();
     for (std::size_t k = 0; k < places.size(); ++k)

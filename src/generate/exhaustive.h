@@ -33,7 +33,7 @@ private:
   Hints hints_;
   Lifetimes lifetimes_;
   Values values_;
-  RecentNumbers seen_;  // hashes of inputs
+  RecentNumbers seen_;                            // hashes of inputs
   std::map<int, std::vector<std::size_t>> done_;  // by operation: so many candidates of each place are combined already
 };
 

@@ -95,18 +95,31 @@ std::vector<Input> RandomGenerator::generate(const Operation &operation, const P
   return out;
 }
 
-std::optional<Input> RandomGenerator::attempt(const Operation &operation, const Pool &pool) {
-  Draft draft{operation, pool};
+std::optional<Input> RandomGenerator::follow(const Operation &operation, const Pool &pool, Guide &guide) {
+  std::optional<Input> input = attempt(operation, pool, &guide);
+  bool isNew = input && static_cast<int>(input->steps.size()) <= options_.maxSteps && seen_.insert(hashInput(*input));
+  return isNew ? std::move(input) : std::nullopt;
+}
+
+std::optional<Input> RandomGenerator::attempt(const Operation &operation, const Pool &pool, Guide *guide) {
+  Draft draft{operation, pool, guide};
   Step &call = draft.call;
   call.operation = operation.id;
   if (operation.hasReceiver()) {
-    auto chosen = chooseObject({.kind = TypeKind::Class, .spelling = operation.className}, draft);
+    auto chosen = chooseGuided(kReceiverPosition, nullptr, draft);
+    if (!chosen)
+      chosen = chooseObject({.kind = TypeKind::Class, .spelling = operation.className}, draft);
     if (!chosen)
       return std::nullopt;
     call.arguments.push_back(*chosen);
   }
   std::vector<std::pair<std::size_t, const Type *>> lent;
   for (const Parameter &parameter : operation.parameters) {
+    if (auto guided =
+            chooseGuided(positionOf(static_cast<int>(&parameter - operation.parameters.data())), &parameter, draft)) {
+      call.arguments.push_back(std::move(*guided));
+      continue;
+    }
     if (parameter.hasDefault && !parameter.ends && random_.chance(weights_.defaulted))
       break;
     if (auto given = parameter.ends ? std::nullopt : values_.pickGiven(operation, parameter, random_)) {
@@ -135,6 +148,55 @@ std::optional<Input> RandomGenerator::attempt(const Operation &operation, const 
   if (!lifetimes_.isLegal(draft.input))
     return std::nullopt;
   return std::move(draft.input);
+}
+
+// What the guide says stands there; for a null parameter, the receiver.
+std::optional<Argument> RandomGenerator::chooseGuided(int position, const Parameter *parameter, Draft &draft) {
+  Guide *guide = draft.guide;
+  if (!guide || (parameter && parameter->ends))
+    return std::nullopt;
+  if (guide->object && std::ranges::find(guide->positions, position) != guide->positions.end()) {
+    Argument object = join(*guide->object, draft);
+    guide->step = object.step;
+    return object;
+  }
+  if (guide->constants && parameter && !random_.chance(weights_.omitted))
+    for (const PassedConstant &constant : *guide->constants)
+      if (positionOf(constant.parameter) == position)
+        return Argument{-1, constant.literal};
+  bool isObject = !parameter || parameter->type.kind == TypeKind::Class;
+  Type type = parameter ? parameter->type : Type{.kind = TypeKind::Class, .spelling = draft.operation.className};
+  if (!isObject || (parameter && isPointer(parameter->passing) && random_.chance(weights_.null)))
+    return std::nullopt;
+  // Objects that work together have mostly been made for each other.
+  if (random_.chance(weights_.shared))
+    if (auto before = chooseMadeBefore(type, draft))
+      return before;
+  if (!guide->preferred || guide->preferred->of(type).empty() || random_.chance(weights_.omitted))
+    return std::nullopt;
+  return join(random_.pick(guide->preferred->of(type)), draft);
+}
+
+// An object that a step of the input has made already.
+std::optional<Argument> RandomGenerator::chooseMadeBefore(const Type &type, const Draft &draft) {
+  std::vector<int> made;
+  for (std::size_t i = 0; i < draft.input.steps.size(); ++i) {
+    const Operation &maker = component_.operations[static_cast<std::size_t>(draft.input.steps[i].operation)];
+    if (isResultKept(maker, component_) && component_.isA(objectMadeBy(maker), type.spelling))
+      made.push_back(static_cast<int>(i));
+  }
+  return made.empty() ? std::nullopt : std::optional(Argument{random_.pick(made), {}});
+}
+
+// The input of a value becomes part of ours, if it is not yet.
+Argument RandomGenerator::join(const PoolValue &value, Draft &draft) {
+  for (auto [part, start] : draft.parts)
+    if (part->input == value.input)
+      return Argument{start + value.step, {}};
+  int start = static_cast<int>(draft.input.steps.size());
+  append(draft.input, *value.input);
+  draft.parts.emplace_back(&value, start);
+  return Argument{start + value.step, {}};
 }
 
 bool RandomGenerator::isLentByOthers(const Parameter &parameter) const {

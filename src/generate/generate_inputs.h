@@ -1,5 +1,6 @@
 #pragma once
 
+#include "flow/call_graph.h"
 #include "flow/component.h"
 #include "flow/input.h"
 #include "flow/request.h"
@@ -33,6 +34,15 @@ public:
 
 std::unique_ptr<Generator> makeGenerator(const Component &component, const ExploreOptions &options, Hints hints);
 
+// A call that is not all left to chance: the object it is made for, and constants that were seen there.
+struct Guide {
+  const PoolValue *object = nullptr;  // null: the call makes one
+  std::vector<int> positions = {};    // where it stands (flow/call_graph.h)
+  const PassedConstants *constants = nullptr;
+  const Pool *preferred = nullptr;  // other objects rather come from here
+  int step = -1;                    // set: the step of the input whose value the object is
+};
+
 // Chooses arguments at random, by the weights of the options.
 class RandomGenerator : public Generator {
 public:
@@ -44,18 +54,25 @@ public:
     return generate(operation, pool, options_.inputsPerOperation);
   }
 
+  // One input with such a call; nothing if chance did not bring one, or one that was made before.
+  std::optional<Input> follow(const Operation &operation, const Pool &pool, Guide &guide);
+
 private:
   // The call that is being put together, and the steps before it.
   struct Draft {
     const Operation &operation;
     const Pool &pool;
+    Guide *guide = nullptr;
     Input input = {};
     Step call = {};
     std::vector<std::pair<const PoolValue *, int>> parts = {};  // inputs joined, and where each begins
     Input relative = {};  // of a law: what made the last object, if that is much like the first
   };
 
-  std::optional<Input> attempt(const Operation &operation, const Pool &pool);
+  std::optional<Input> attempt(const Operation &operation, const Pool &pool, Guide *guide = nullptr);
+  std::optional<Argument> chooseGuided(int position, const Parameter *parameter, Draft &draft);
+  std::optional<Argument> chooseMadeBefore(const Type &type, const Draft &draft);
+  Argument join(const PoolValue &value, Draft &draft);
   std::optional<Argument> choose(const Parameter &parameter, Draft &draft);
   Argument choosePlain(const Parameter &parameter, Draft &draft);
   std::optional<Argument> chooseObject(const Type &type, Draft &draft);

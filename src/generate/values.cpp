@@ -48,9 +48,7 @@ Literal integer(std::int64_t value) {
 
 std::int64_t Values::most(const Type &type) { return type.bits >= 64 ? INT64_MAX : highest(type); }
 
-bool Values::fits(std::int64_t value, const Type &type) {
-  return value >= lowest(type) && value <= most(type);
-}
+bool Values::fits(std::int64_t value, const Type &type) { return value >= lowest(type) && value <= most(type); }
 
 Values::Values(const Component &component, int given) : component_(component), given_(given) {
   for (std::int64_t x : component.literals.integers)

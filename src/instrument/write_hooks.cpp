@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <fmt/format.h>
 #include <map>
+#include <set>
 
 namespace eclat {
 
@@ -87,12 +88,31 @@ std::string fieldExpression(const Field &field) {
   return "(o." + field.name + ")";
 }
 
+// The same for classes that derive from each other, and for no others.
+int kinOf(const ClassInfo &info, const Component &component) {
+  std::set<std::string> kin = {info.name};
+  for (std::size_t before = 0; before != kin.size();) {
+    before = kin.size();
+    for (const ClassInfo &other : component.classes)
+      if (kin.contains(other.name) ||
+          std::ranges::any_of(other.bases, [&](const auto &b) { return kin.contains(b); })) {
+        kin.insert(other.name);
+        kin.insert(other.bases.begin(), other.bases.end());
+      }
+  }
+  for (std::size_t i = 0; i < component.classes.size(); ++i)
+    if (kin.contains(component.classes[i].name))
+      return static_cast<int>(i) + 1;
+  return 0;
+}
+
 std::string writeFields(const ClassInfo &info, const Component &component, bool isUnderTest) {
   std::string out = fmt::format("template <> struct eclat::rt::Fields<{}> {{\n"
                                 "  static constexpr const char *kName = \"{}\";\n"
                                 "  static constexpr bool kIsUnderTest = {};\n"
+                                "  static constexpr int kKin = {};\n"
                                 "  template <class V> static constexpr void visit([[maybe_unused]] V &v) {{\n",
-                                global(info.name), info.name, isUnderTest);
+                                global(info.name), info.name, isUnderTest, isUnderTest ? kinOf(info, component) : 0);
   for (const Field &field : info.fields) {
     if (field.isStatic)
       continue;
@@ -213,8 +233,9 @@ std::string writeDestructorHook(const ClassInfo &info, std::size_t index) {
                      "static eclat::rt::Original<void({0} *)> eclat_next_end_{1}{{\"{2}\"}};\n"
                      "void eclat_end_{1}({0} *self) asm(\"{2}.hook\");\n"
                      "void eclat_end_{1}({0} *self) {{\n"
-                     "  eclat::rt::objectEnds(self);\n"
+                     "  eclat::rt::objectEnds(self, eclat::rt::kinOf<{0}>());\n"
                      "  eclat_next_end_{1}.get(&eclat_orig_end_{1})(self);\n"
+                     "  eclat::rt::objectIsGone(self, eclat::rt::kinOf<{0}>());\n"
                      "}}\n",
                      global(info.name), index, info.destructorSymbol) +
          writeCompleteVariant(info.completeDestructorSymbol, fmt::format("eclat_end_{}", index),

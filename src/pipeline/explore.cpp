@@ -3,7 +3,9 @@
 #include "classify/classify_outcome.h"
 #include "flow/callable.h"
 #include "generate/generate_inputs.h"
+#include "generate/graph_walk.h"
 #include "pipeline/judge.h"
+#include "pipeline/shares.h"
 #include "support/deadline.h"
 #include "support/files.h"
 #include "support/interrupt.h"
@@ -55,53 +57,6 @@ std::vector<const Operation *> wanted(const Exploration &e, bool laws) {
   return out;
 }
 
-// How the inputs of a round are shared out: a part to each operation alike, the rest by what the last round brought.
-class Shares {
-public:
-  Shares(std::size_t operations, const ExploreOptions &options) : options_(options), gains_(operations) {}
-
-  void note(int operation, bool isGain) {
-    Gains &gains = gains_[static_cast<std::size_t>(operation)];
-    ++gains.inputs;
-    gains.gained += isGain;
-  }
-
-  int inputsFor(const Operation &op) const {
-    constexpr int kTimesForLaws = 3;  // they have one round
-    int even = options_.inputsPerOperation * (op.kind == OperationKind::Law ? kTimesForLaws : 1);
-    if (!options_.isAttentive || op.kind == OperationKind::Law || average_ <= 0)
-      return even;
-    double factor = rateOf(op.id) / average_;
-    return static_cast<int>(even * std::clamp(0.5 + factor / 2, 0.5, 3.0));
-  }
-
-  void endRound() {
-    double sum = 0;
-    int known = 0;
-    for (std::size_t i = 0; i < gains_.size(); ++i)
-      if (gains_[i].inputs) {
-        sum += rateOf(static_cast<int>(i));
-        ++known;
-      }
-    average_ = known ? sum / known : 0;
-    last_ = std::exchange(gains_, std::vector<Gains>(gains_.size()));
-  }
-
-private:
-  struct Gains {
-    std::uint64_t inputs = 0, gained = 0;
-  };
-  double rateOf(int operation) const {
-    const std::vector<Gains> &gains = last_.empty() ? gains_ : last_;
-    const Gains &of = gains[static_cast<std::size_t>(operation)];
-    return of.inputs ? static_cast<double>(of.gained) / static_cast<double>(of.inputs) : 1;
-  }
-
-  const ExploreOptions &options_;
-  std::vector<Gains> gains_, last_;
-  double average_ = 0;
-};
-
 class Loop {
 public:
   // `turn`: how many seeds have been explored before, with how many inputs.
@@ -109,7 +64,8 @@ public:
        std::uint64_t inputsBefore)
       : turn_(turn), inputsBefore_(inputsBefore), executor_(executor), e_(exploration), options_(e_.options),
         learning_(learning), judge_(executor, exploration, learning), progress_(progress),
-        generator_(makeGenerator(e_.component, options_, e_.hints)), pool_(e_.component, options_.maxSteps),
+        generator_(makeGenerator(e_.component, options_, e_.hints)),
+        walker_(e_.component, options_, e_.graphs, e_.hints), pool_(e_.component, options_.maxSteps),
         operations_(wanted(e_, false)), laws_(wanted(e_, true)), shares_(e_.component.operations.size(), options_),
         timeouts_(e_.component.operations.size(), 0) {
     result_.faults = Partition(!options_.reduces);
@@ -118,7 +74,8 @@ public:
   Result<Explored> run() {
     for (int round = 1; round <= options_.rounds && !mustStop(); ++round) {
       ECLAT_TRY(done, runRound(operations_, round, fmt::format("round {} of {}", round, options_.rounds)));
-      if (done == 0)
+      ECLAT_TRY(followed, followGraphs(done, round));
+      if (done + followed == 0)
         break;  // nothing new can be made of what the pool holds
     }
     // Laws add nothing to the pool, and want to see all that is in it.
@@ -129,6 +86,8 @@ public:
   }
 
 private:
+  using Building = std::vector<std::pair<Input, Gain>>;
+
   bool mustStop() {
     stopped_ = stopped_ || interrupted() || secondsLeft() <= reserve_;
     return stopped_;
@@ -156,23 +115,15 @@ private:
       chunks.push_back({withinBudget(generator_->generate(*op, pool_, shares_.inputsFor(*op))),
                         kTimeouts - timeouts_[static_cast<std::size_t>(op->id)]});
     }
-    std::vector<std::pair<Input, Gain>> building;
+    Building building;
     std::size_t total = 0;
     constexpr std::size_t kWave = 8;  // chunks between two looks at the clock
     for (std::size_t first = 0; first < chunks.size() && !mustStop(); first += kWave) {
       std::size_t last = std::min(chunks.size(), first + kWave);
       std::vector<Chunk> wave(chunks.begin() + static_cast<long>(first), chunks.begin() + static_cast<long>(last));
       tell(round, static_cast<double>(first) / static_cast<double>(chunks.size()), what, *operations[first]);
-      ECLAT_TRY(outcomes, executor_.run(wave));
-      for (std::size_t c = 0; c < wave.size(); ++c) {
-        ECLAT_TRY(labels, judge_.label(wave[c].inputs, outcomes[c]));
-        for (std::size_t i = 0; i < wave[c].inputs.size(); ++i)
-          fold(wave[c].inputs[i], outcomes[c][i], labels[i], building);
-      }
-      if (setupFailure_)
-        return fail(*setupFailure_);
-      for (const Chunk &chunk : wave)
-        total += chunk.inputs.size();
+      ECLAT_TRY(ran, runWave(wave, building));
+      total += ran.size();
     }
     for (const auto &[input, gain] : building)
       pool_.add(input, gain);
@@ -180,23 +131,76 @@ private:
     return total;
   }
 
-  // Rounds are about as long as each other, and the laws take one more.
-  void tell(int round, double ofRound, const std::string &what, const Operation &op) {
-    double ofSeed = (round - 1 + ofRound) / (options_.rounds + 1), share = (turn_ + ofSeed) / options_.seeds;
-    if (options_.timeLimit > 0)
-      share = std::max(share, 1 - secondsLeft() / options_.timeLimit);
-    std::string seed = options_.seeds > 1 ? fmt::format("seed {}, ", options_.seed) : "";
-    progress_.advance(share, inputsBefore_ + result_.stats.generated, fmt::format("{}{}, {}", seed, what, op.name));
+  // Whether each of the inputs can be built on.
+  Result<std::vector<bool>> runWave(const std::vector<Chunk> &wave, Building &building) {
+    ECLAT_TRY(outcomes, executor_.run(wave));
+    std::vector<bool> out;
+    for (std::size_t c = 0; c < wave.size(); ++c) {
+      ECLAT_TRY(labels, judge_.label(wave[c].inputs, outcomes[c]));
+      for (std::size_t i = 0; i < wave[c].inputs.size(); ++i)
+        out.push_back(fold(wave[c].inputs[i], outcomes[c][i], labels[i], building));
+    }
+    if (setupFailure_)
+      return fail(*setupFailure_);
+    return out;
   }
 
-  void fold(const Input &input, const Outcome &outcome, Label label, std::vector<std::pair<Input, Gain>> &building) {
+  // The share of the inputs that follows call graphs (Palulu §2.2.2), in steps: each goes on from those before it.
+  Result<std::size_t> followGraphs(std::size_t others, int round) {
+    constexpr std::size_t kSteps = 12;
+    auto share = static_cast<std::size_t>(options_.graphShare);
+    std::size_t all = share == 100 ? others * 4 : others * share / (100 - share), total = 0;
+    for (std::size_t step = 0; step < kSteps && walker_.hasGraphs() && share > 0 && !mustStop(); ++step) {
+      std::vector<ModelledInput> modelled = walker_.generate(pool_, static_cast<int>(all / kSteps) + 1);
+      std::erase_if(modelled, [&](const ModelledInput &m) {
+        return isSetAside(e_.component.operations[static_cast<std::size_t>(m.input.steps.back().operation)]);
+      });
+      modelled.resize(std::min(modelled.size(), budget_));
+      budget_ -= modelled.size();
+      if (modelled.empty())
+        break;
+      progress_.advance(shareOf(round, 1), inputsBefore_ + result_.stats.generated, "call graphs");
+      std::vector<Input> inputs;
+      for (const ModelledInput &m : modelled)
+        inputs.push_back(m.input);
+      Building building;
+      ECLAT_TRY(areGood, runWave(
+                             {
+                                 {inputs, kTimeouts}
+      },
+                             building));
+      std::size_t built = 0;
+      for (std::size_t i = 0; i < modelled.size(); ++i)
+        if (areGood[i])
+          walker_.add(modelled[i], building[built++].second);
+      for (const auto &[input, gain] : building)
+        pool_.add(input, gain);
+      total += modelled.size();
+    }
+    return total;
+  }
+
+  // Rounds are about as long as each other, and the laws take one more.
+  double shareOf(int round, double ofRound) const {
+    double ofSeed = (round - 1 + ofRound) / (options_.rounds + 1), share = (turn_ + ofSeed) / options_.seeds;
+    return options_.timeLimit > 0 ? std::max(share, 1 - secondsLeft() / options_.timeLimit) : share;
+  }
+
+  void tell(int round, double ofRound, const std::string &what, const Operation &op) {
+    std::string seed = options_.seeds > 1 ? fmt::format("seed {}, ", options_.seed) : "";
+    progress_.advance(shareOf(round, ofRound), inputsBefore_ + result_.stats.generated,
+                      fmt::format("{}{}, {}", seed, what, op.name));
+  }
+
+  // True if others can build on it.
+  bool fold(const Input &input, const Outcome &outcome, Label label, Building &building) {
     Stats &stats = result_.stats;
     if (outcome.ending == Ending::NotRun && mustStop())
-      return;
+      return false;
     ++stats.generated;
     if (outcome.ending == Ending::NotRun) {
       ++stats.notRun;
-      return;
+      return false;
     }
     if (outcome.ending == Ending::AroundFailed && !outcome.inTeardown && !setupFailure_)
       setupFailure_ = failureOfSetup(outcome, e_.component);
@@ -222,13 +226,15 @@ private:
       notePromising(input, outcome, isUntested, isNewState);
     shares_.note(operation, isGood && (isNewState || hasNewBlocks));
     if (outcome.ending != Ending::Returned || !(isGood || !options_.guided))
-      return;
-    if (options_.matchStates && outcome.state != 0 && !isNewState)
+      return false;
+    if (options_.matchStates && outcome.state != 0 && !isNewState) {
       ++stats.known;
-    else
-      building.push_back({
-          input, {outcome.numbers, isNewState || hasNewBlocks}
-      });
+      return false;
+    }
+    building.push_back({
+        input, {outcome.numbers, isNewState || hasNewBlocks}
+    });
+    return true;
   }
 
   void notePromising(const Input &input, const Outcome &outcome, bool isUntested, bool isNewState) {
@@ -323,6 +329,7 @@ private:
   Judge judge_;
   Progress &progress_;
   std::unique_ptr<Generator> generator_;
+  GraphWalker walker_;
   Pool pool_;
   std::vector<const Operation *> operations_, laws_;
   Shares shares_;
@@ -374,7 +381,8 @@ Result<Explored> explore(Executor &executor, const Exploration &exploration, Lea
   for (int i = 0; i < exploration.options.seeds && !all.stats.stoppedEarly; ++i) {
     ExploreOptions options = exploration.options;
     options.seed += static_cast<std::uint64_t>(i);
-    Exploration one{exploration.component, exploration.schema, exploration.model, exploration.hints, options,
+    Exploration one{exploration.component, exploration.schema, exploration.model,
+                    exploration.hints,     exploration.graphs, options,
                     exploration.untested};
     ECLAT_TRY(explored, Loop(executor, one, learning, progress, i, all.stats.generated).run());
     all.add(explored);

@@ -2,6 +2,7 @@
 
 #include "classify/learning.h"
 #include "execute/execute_inputs.h"
+#include "flow/call_graph.h"
 #include "flow/component.h"
 #include "flow/finding.h"
 #include "flow/model.h"
@@ -36,6 +37,7 @@ struct Exploration {
   const Schema &schema;
   const Model &model;
   const Hints &hints;
+  const CallGraphs &graphs;
   const ExploreOptions &options;
   const std::set<int> &untested;  // blocks of the component that the examples do not reach
 };

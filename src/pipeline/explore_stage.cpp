@@ -243,7 +243,8 @@ std::string foundWords(const Report &report) {
 
 }  // namespace
 
-Result<Report> Stages::explore(const Component &component, const Build &build, const Trace &trace, const Model &model) {
+Result<Report> Stages::explore(const Component &component, const Build &build, const Trace &trace, const Model &model,
+                               const CallGraphs &graphs) {
   progress_.stage("explore");
   Timed exploring("explore");
   ECLAT_TRY(baseline, readBaseline(options_.emit.baseline));
@@ -263,7 +264,7 @@ Result<Report> Stages::explore(const Component &component, const Build &build, c
     untested.insert(block.number);
   for (int block : trace.reached)
     untested.erase(block);
-  Exploration exploration{component, trace.schema, judge, hints, options, untested};
+  Exploration exploration{component, trace.schema, judge, hints, graphs, options, untested};
   Learning learning(judge, component, options);
   ECLAT_TRY(explored, eclat::explore(*executor, exploration, learning, progress_));
   progress_.update("confirming what was found");

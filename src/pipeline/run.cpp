@@ -22,9 +22,10 @@ Result<RunResult> run(const RunOptions &options, const WorkDir &dir, Progress &p
   }
   auto &[component, build, trace] = *examined;
   ECLAT_TRY(model, stages.inferOrResume(*examined, isResumed));
-  ECLAT_TRY(report, stages.explore(component, build, trace, model));
+  ECLAT_TRY(graphs, stages.graphs(component, trace));
+  ECLAT_TRY(report, stages.explore(component, build, trace, model, graphs));
   ECLAT_TRY(emitted, stages.emit(*examined, model, report));
-  return RunResult{std::move(component), std::move(trace), std::move(model), std::move(report)};
+  return RunResult{std::move(component), std::move(trace), std::move(model), std::move(graphs), std::move(report)};
 }
 
 }  // namespace eclat

@@ -9,6 +9,7 @@ struct RunResult {
   Component component;
   Trace trace;
   Model model;
+  CallGraphs graphs;
   Report report;
 };
 

@@ -4,6 +4,7 @@
 #include "describe/object_laws.h"
 #include "flow/remedies.h"
 #include "flow/store.h"
+#include "infer/call_graphs.h"
 #include "infer/infer_model.h"
 #include "infer/law_properties.h"
 #include "instrument/instrument_component.h"
@@ -48,6 +49,7 @@ ECLAT_VALUE(Component)
 ECLAT_VALUE(Build)
 ECLAT_VALUE(Trace)
 ECLAT_VALUE(Model)
+ECLAT_VALUE(CallGraphs)
 ECLAT_VALUE(Report)
 ECLAT_VALUE(Truth)
 #undef ECLAT_VALUE
@@ -205,6 +207,15 @@ Result<Model> Stages::infer(const Component &component, const Trace &trace) {
   for (const std::string &warning : file.warnings())
     progress_.warn(warning);
   return std::move(model);
+}
+
+Result<CallGraphs> Stages::graphs(const Component &component, const Trace &trace) {
+  if (auto known = loadValue<CallGraphs>(dir_.graphs(), "infer"))
+    return known;
+  Timed inferring("graphs");
+  ECLAT_TRY(graphs, inferCallGraphs(component, trace));
+  ECLAT_TRY(saved, saveValue(dir_.graphs(), graphs));
+  return std::move(graphs);
 }
 
 }  // namespace eclat

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "flow/build.h"
+#include "flow/call_graph.h"
 #include "flow/component.h"
 #include "flow/failure.h"
 #include "flow/finding.h"
@@ -53,7 +54,10 @@ public:
   Result<Model> infer(const Component &component, const Trace &trace);
   // The same, or the model of an earlier run, if that is all that is needed.
   Result<Model> inferOrResume(const Examined &examined, bool isResumed);
-  Result<Report> explore(const Component &component, const Build &build, const Trace &trace, const Model &model);
+  // How the examples used objects; of an earlier run, if they are still there.
+  Result<CallGraphs> graphs(const Component &component, const Trace &trace);
+  Result<Report> explore(const Component &component, const Build &build, const Trace &trace, const Model &model,
+                         const CallGraphs &graphs);
   // Writes the tests that can be proved, and adds to the report what cannot.
   Result<void> emit(const Examined &examined, const Model &model, Report &report);
   // The text of the tests of findings, or of regressions, that can be proved; empty if there are none.

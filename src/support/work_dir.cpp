@@ -59,6 +59,7 @@ void WorkDir::forgetAfter(const std::string &stage) const {
       {"describe",   component()},
       {"instrument", build()    },
       {"observe",    trace()    },
+      {"graphs",     graphs()   }, // made beside the model, when they are first needed
       {"infer",      model()    },
       {"explore",    report()   },
       {"emit",       tests()    }

@@ -42,6 +42,7 @@ public:
   std::string tracePart(std::size_t i) const { return root_ + "/scratch/trace-" + std::to_string(i) + ".bin"; }
   std::string trace() const { return root_ + "/trace.json"; }
   std::string model() const { return root_ + "/model.json"; }
+  std::string graphs() const { return root_ + "/graphs.json"; }
   std::string wireModel() const { return root_ + "/model.bin"; }
   std::string journal() const { return root_ + "/journal.txt"; }
   std::string report() const { return root_ + "/report.json"; }

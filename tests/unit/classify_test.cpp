@@ -168,6 +168,8 @@ TEST(Classify, WhatAFewStatesShowIsNoPromise) {
            Row{PointKind::Exit, "return == 7", 99, Label::New},
            Row{PointKind::Exit, "return >= 0", 15, Label::Fault},
            Row{PointKind::Exit, "return == size_ + k", 15, Label::Fault},
+           Row{PointKind::Throw, "orig(size_) > orig(k)", 1, Label::New},
+           Row{PointKind::Throw, "orig(size_) > orig(k)", 15, Label::Fault},
            Row{PointKind::Object, "size_ >= 0", 3, Label::Fault},
            Row{PointKind::Exit, "size_ == orig(size_) + 1", 5, Label::Fault, "change"},
   }) {
@@ -176,7 +178,7 @@ TEST(Classify, WhatAFewStatesShowIsNoPromise) {
         {row.kind, "Stack::push(int)"},
         *parseExpr(row.statement), row.family, 2 * row.states, row.states
     });
-    Outcome o = outcome(Ending::Returned);
+    Outcome o = outcome(row.kind == PointKind::Throw ? Ending::Threw : Ending::Returned);
     o.exit = {
         {0, -1, {}}
     };

@@ -1,0 +1,25 @@
+#pragma once
+
+#include "../../runtime/value.h"
+#include "flow/component.h"
+#include "flow/schema.h"
+
+#include <optional>
+#include <vector>
+
+namespace eclat {
+
+// Where the value of a parameter stands in the samples of its operation.
+struct PassedSource {
+  std::size_t variable = 0;
+  int parameter = 0;
+  const Type *type = nullptr;
+};
+
+// Of all parameters that are constants: numbers, texts, lists of them.
+std::vector<PassedSource> passedSources(const OperationSchema &points, const Operation &operation);
+
+// Nothing if an input cannot pass it.
+std::optional<Literal> literalOf(const rt::Value &value, const Type &type);
+
+}  // namespace eclat
