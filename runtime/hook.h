@@ -55,7 +55,7 @@ public:
   explicit Visit(int operation) : operation_(operation) { begin(); }
   bool wanted() const { return wanted_; }
 
-  Recorder &recorder(When when);              // a fresh sample to fill
+  Recorder &recorder(When when);                       // a fresh sample to fill
   void object(const volatile void *address, int kin);  // identity of the receiver or an argument, in order
   void newObject(const volatile void *address, int kin);
   void done(When when);  // the sample is complete

@@ -7,8 +7,8 @@
 //
 // `call` numbers calls from 1 in the order they are entered; exit and throw repeat the number of their entry,
 // so nesting can be read off. Identities number objects from 1 in the order they were first seen; an object
-// gets a new one when its constructor is entered and gives it up when its destructor is, which sees it as 0. An object and its
-// first member have different ones, though they have one address; an object and its first base have not.
+// gets a new one when its constructor is entered and gives it up when its destructor is, which sees it as 0. An object
+// and its first member have different ones, though they have one address; an object and its first base have not.
 #pragma once
 
 #include <cstdint>

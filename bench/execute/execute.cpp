@@ -192,8 +192,9 @@ Stats exploreWith(Executor &executor, const Subject &subject, const ExploreOptio
   Progress quiet(ProgressStyle{.quiet = true});
   std::set<int> untested;
   Hints hints;
-  Learning learning(subject.model, options);
-  Exploration exploration{subject.component, subject.trace.schema, subject.model, hints, options, untested};
+  CallGraphs none;
+  Learning learning(subject.model, subject.component, options);
+  Exploration exploration{subject.component, subject.trace.schema, subject.model, hints, none, options, untested};
   return mustHave(explore(executor, exploration, learning, quiet)).stats;
 }
 

@@ -12,6 +12,8 @@ namespace {
 constexpr std::uint64_t kEnough = 30;    // inputs before a rate means anything
 constexpr double kHarmless = 0.8;        // of the inputs that broke a rule for the caller: did well
 constexpr double kWrong = 0.3;           // of the legal inputs: broke the property
+constexpr std::uint64_t kSome = 6;       // inputs before a high rate means something
+constexpr double kPlainlyWrong = 0.5;    // of so few
 constexpr std::uint64_t kFewStates = 4;  // that a rule for the caller rests on
 constexpr std::uint64_t kTimesMore = 4;  // states behind what was broken
 
@@ -124,9 +126,9 @@ Learning::Rate Learning::breakRate(int operation, int property) const {
 
 bool Learning::isWrong(int operation, int property) const {
   Rate rate = breakRate(operation, property);
-  return options_.learns && rate.inputs >= kEnough &&
-         static_cast<double>(rate.against) >= kWrong * static_cast<double>(rate.inputs) &&
-         !model_.properties[static_cast<std::size_t>(property)].isTrusted;
+  double share = rate.inputs ? static_cast<double>(rate.against) / static_cast<double>(rate.inputs) : 0;
+  bool isTooMany = (rate.inputs >= kEnough && share >= kWrong) || (rate.inputs >= kSome && share >= kPlainlyWrong);
+  return options_.learns && isTooMany && !model_.properties[static_cast<std::size_t>(property)].isTrusted;
 }
 
 std::vector<Learned> Learning::told() const {

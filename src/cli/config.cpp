@@ -70,6 +70,7 @@ void joinSwitches(RunOptions &options, const ConfigFile &config, const std::set<
     for (const auto &[name, percent] : config.weights)
       readWeight(name, percent, explore.weights);
   join(explore.rounds, config.rounds, "--rounds");
+  join(explore.graphShare, config.graphs, "--graphs");
   join(explore.inputsPerOperation, config.inputs, "--inputs");
   join(explore.failedTries, config.tries, "--tries");
   join(explore.jobs, config.jobs, "--jobs");

@@ -165,6 +165,7 @@ private:
   void readSetup(const Written &n) { statements(n, out_.advice.setup); }
   void readTeardown(const Written &n) { statements(n, out_.advice.teardown); }
 
+  void readGraphs(const Written &n) { number(n, out_.graphs, kPercent); }
   void readSeeds(const Written &n) { number(n, out_.seeds, kSeeds); }
   void readSpecs(const Written &n) { texts(n, out_.specs, "a file"); }
 
@@ -312,6 +313,7 @@ private:
       {"per-class",        &ConfigReader::readPerClass      },
       {"seed",             &ConfigReader::readSeed          },
       {"seeds",            &ConfigReader::readSeeds         },
+      {"graphs",           &ConfigReader::readGraphs        },
       {"strategy",         &ConfigReader::readStrategy      },
       {"laws",             &ConfigReader::readLawList       },
       {"weights",          &ConfigReader::readWeights       },

@@ -64,7 +64,7 @@ void addGenerationOptions(CLI::App &app, CommandLine &line) {
   app.add_option("--graphs", explore.graphShare,
                  "Percent of the inputs that follow call-sequence graphs of the examples; 0 turns them off")
       ->capture_default_str()
-      ->check(CLI::Range(0, 100));
+      ->check(within(kPercent));
   app.add_flag("!--unguided", explore.guided, "Build on every input, not on normal ones only");
 }
 

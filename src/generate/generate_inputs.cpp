@@ -182,8 +182,11 @@ std::optional<Argument> RandomGenerator::chooseMadeBefore(const Type &type, cons
   std::vector<int> made;
   for (std::size_t i = 0; i < draft.input.steps.size(); ++i) {
     const Operation &maker = component_.operations[static_cast<std::size_t>(draft.input.steps[i].operation)];
-    if (isResultKept(maker, component_) && component_.isA(objectMadeBy(maker), type.spelling))
-      made.push_back(static_cast<int>(i));
+    int step = static_cast<int>(i);
+    bool isInCall = std::ranges::any_of(draft.call.arguments, [&](const Argument &a) { return a.step == step; });
+    if (isResultKept(maker, component_) && component_.isA(objectMadeBy(maker), type.spelling) &&
+        (!isInCall || random_.chance(weights_.aliased)))
+      made.push_back(step);
   }
   return made.empty() ? std::nullopt : std::optional(Argument{random_.pick(made), {}});
 }

@@ -22,8 +22,9 @@ struct Record {
   std::vector<int> positions;
   PassedConstants arguments;
   std::vector<Record> inner;
-  std::string className;  // of the object, as the operation declares it
-  bool makes = false;     // by construction; a result may be an object that was there before
+  std::string className;                // of the object, as the operation declares it
+  std::uint64_t before = 0, after = 0;  // what is seen of it: see Growing::step
+  bool makes = false;                   // by construction; a result may be an object that was there before
 };
 
 // The graph of a class while histories still come in: a tree, in which the calls inside a call make a tree of their own
@@ -70,8 +71,17 @@ private:
     ++edge.count;
     addArguments(edge, record.arguments);
     int end = edge.to, at = from;
-    for (std::size_t i = 0; i < record.inner.size() && at >= 0; ++i)
-      at = step(at, number, record.inner[i], i + 1 == record.inner.size() ? end : -1, true);
+    // Calls inside it lead to the same node only if they did all of it: where the object has changed between two of
+    // them, somebody did something that is not seen, and the way ends there.
+    std::uint64_t state = record.before;
+    for (std::size_t i = 0; i < record.inner.size() && at >= 0; ++i) {
+      const Record &inner = record.inner[i];
+      if (inner.before != state && !inner.makes)
+        break;
+      bool isAll = i + 1 == record.inner.size() && inner.after == record.after;
+      at = step(at, number, inner, isAll ? end : -1, true);
+      state = inner.after;
+    }
     return end;
   }
 
@@ -184,6 +194,8 @@ private:
         continue;
       Record &record = out[object];
       record.operation = call.operation;
+      record.before = hashOf(call.values, p);
+      record.after = hashOf(end.values, p);
       record.positions.push_back(p.position);
       record.makes = record.makes || (op.kind == OperationKind::Constructor && p.position == kReceiverPosition);
       if (record.className.empty() || p.position == kReceiverPosition)
@@ -200,6 +212,13 @@ private:
       record.arguments = arguments;
     }
     return out;
+  }
+
+  static std::uint64_t hashOf(const std::vector<rt::Value> &values, const Participant &p) {
+    std::uint64_t hash = 1;
+    for (std::size_t i = p.base; i < p.base + p.count && i < values.size(); ++i)
+      hash = rt::hashValue(values[i], hash);
+    return hash;
   }
 
   bool changes(const Record &record) const {

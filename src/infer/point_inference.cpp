@@ -354,6 +354,22 @@ void PointInference::conclude(Model &model) const {
     }
   }
   concludeSplits(model, alive);
+  concludeTexts(model);
+}
+
+// That a text was never empty is no rule, but who passes an empty one does what no example does.
+void PointInference::concludeTexts(Model &model) const {
+  if (variables_->point.kind != PointKind::Entry)
+    return;
+  for (const PointVariable &v : variables_->all) {
+    if (v.role != Role::Parameter || v.rep != Rep::Text || v.isOrig || v.isDerived())
+      continue;
+    Expr filled = Expr::make(Op::Ge, {Expr::size(v.expr.text), Expr::number(1)});
+    auto code = compileHere(filled);
+    StateSample::Rate rate = code ? sample_.rate(*code) : StateSample::Rate();
+    if (rate.yes > 0 && rate.no == 0)
+      model.territory.push_back({variables_->point, std::move(filled), "bound", visits_, counts_.size()});
+  }
 }
 
 // Would it have held on this side by accident, seeing how often it is false on the other?

@@ -256,7 +256,7 @@ TEST(CallGraphs, CallsInsideACallAreAnotherWay) {
   auto outer = e.begin(kExecute, 1);
   e.parse(1, "DROP");
   e.call(kTouch, 1);
-  e.end(outer, kExecute, 1);
+  e.end(outer, kExecute, 1, 0);
   e.call(kClose, 1);
   CallGraphs graphs = e.graphs();
   const CallGraph *graph = graphs.of("Stmt");
@@ -264,6 +264,17 @@ TEST(CallGraphs, CallsInsideACallAreAnotherWay) {
   EXPECT_TRUE(graph->edges[2].isNested);
   EXPECT_EQ(graph->edges[2].positions, std::vector<int>{positionOf(0)});
   EXPECT_TRUE(isAcyclic(*graph));
+}
+
+// The same, but the call did something that nobody else saw: a private function of Fig. 2, or an assignment.
+TEST(CallGraphs, CallsThatDidNotDoAllOfItLeadNowhere) {
+  Examples e;
+  e.make(1);
+  auto outer = e.begin(kExecute, 1);
+  e.parse(1, "DROP");
+  e.end(outer, kExecute, 1, 5);
+  e.call(kClose, 1);
+  EXPECT_EQ(shown(e.graphs().of("Stmt")), "0 Stmt 1; 1 execute 2; 1 parse(DROP) 3; 2 close 4");
 }
 
 TEST(CallGraphs, AnObjectThatACallReturnsBeginsWithIt) {
