@@ -92,14 +92,18 @@ private:
 void objectEnds(const volatile void *address, int kin);
 void objectIsGone(const volatile void *address, int kin);
 
-template <class T> void observeArgument(Visit &visit, Recorder &r, When, const T &x) {
+template <class T> void observeArgument(Visit &visit, Recorder &r, When when, const T &x) {
   if constexpr (IsComponentClass<T>::value)
     visit.object(std::addressof(x), kinOf<T>());
   else if constexpr (isPointerLike<T>)
     visit.object(rawPointer(x), kinOf<std::remove_cv_t<typename PointeeOf<T>::type>>());
   else
     visit.object(nullptr, 0);
-  Shape<T, 0>::record(r, x);
+  // The call may have ended what it was passed a reference to.
+  if (IsComponentClass<T>::value && when != When::Entry && !isReadable(std::addressof(x), sizeof(T)))
+    r.skip(Shape<T, 0>::kCount);
+  else
+    Shape<T, 0>::record(r, x);
 }
 
 template <class T> void observeArgument(Visit &visit, Recorder &r, When when, const Receiver<T> &receiver) {

@@ -101,20 +101,6 @@ bool isAskedForVeryMuch(const Outcome &outcome, const Input &input, const Compon
 
 const Expr &consequence(const Expr &e) { return e.op == Op::Implies ? consequence(e.kids[1]) : e; }
 
-// Which values a result had, or what it was less than: true by accident of a good many examples.
-bool limitsResult(const Expr &e) {
-  auto isResult = [](const std::string &name) { return name.starts_with("return"); };
-  const Expr &said = consequence(e);
-  if (std::ranges::none_of(variablesOf(e), isResult))
-    return false;
-  bool isOrder = said.op == Op::Le || said.op == Op::Ge || said.op == Op::Lt || said.op == Op::Gt;
-  if (isOrder)
-    return said.kids[1].op != Op::Const || e.op == Op::Implies;
-  bool isSet = said.op == Op::In && said.kids[1].op == Op::List;
-  bool isConstant = (said.op == Op::Eq || said.op == Op::Ne) && said.kids[1].op == Op::Const;
-  return isSet || isConstant || said.op == Op::Not;
-}
-
 // What operations did in a few states is no promise, unless it is as plain as `n == orig(n) + 1`. What objects are like
 // is seen at every call of all of them.
 bool isPromise(const Property &p) {
@@ -157,6 +143,19 @@ bool breaksNullnessAlone(const Outcome &outcome, const Model &model) {
 }
 
 }  // namespace
+
+bool limitsResult(const Expr &e) {
+  auto isResult = [](const std::string &name) { return name.starts_with("return"); };
+  const Expr &said = consequence(e);
+  if (std::ranges::none_of(variablesOf(e), isResult))
+    return false;
+  bool isOrder = said.op == Op::Le || said.op == Op::Ge || said.op == Op::Lt || said.op == Op::Gt;
+  if (isOrder)
+    return said.kids[1].op != Op::Const || e.op == Op::Implies;
+  bool isSet = said.op == Op::In && said.kids[1].op == Op::List;
+  bool isConstant = (said.op == Op::Eq || said.op == Op::Ne) && said.kids[1].op == Op::Const;
+  return isSet || isConstant || said.op == Op::Not;
+}
 
 bool isAskedOfNull(const Input &input, const Operation &tested) {
   return tested.isConst && tested.result.kind == TypeKind::Bool &&

@@ -19,6 +19,9 @@ Label classifyOutcome(const Outcome &outcome, const Input &input, const Componen
 Label classifyBy(Judges judges, const Outcome &outcome, const Input &input, const Component &component,
                  const Model &model);
 
+// Which values a result had, or what it was less than: true by accident of a good many examples.
+bool limitsResult(const Expr &e);
+
 // A question about an object that is pointed to. To ask it of null is no mistake: the answer is no.
 bool isAskedOfNull(const Input &input, const Operation &tested);
 

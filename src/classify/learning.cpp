@@ -1,5 +1,6 @@
 #include "classify/learning.h"
 
+#include "classify/classify_outcome.h"
 #include "flow/condition_names.h"
 
 #include <algorithm>
@@ -14,6 +15,8 @@ constexpr double kHarmless = 0.8;        // of the inputs that broke a rule for 
 constexpr double kWrong = 0.3;           // of the legal inputs: broke the property
 constexpr std::uint64_t kSome = 6;       // inputs before a high rate means something
 constexpr double kPlainlyWrong = 0.5;    // of so few
+constexpr std::uint64_t kMany = 100;     // inputs before a low rate means something
+constexpr double kAccidental = 0.1;      // of so many, for what merely limits a result
 constexpr std::uint64_t kFewStates = 4;  // that a rule for the caller rests on
 constexpr std::uint64_t kTimesMore = 4;  // states behind what was broken
 
@@ -127,7 +130,9 @@ Learning::Rate Learning::breakRate(int operation, int property) const {
 bool Learning::isWrong(int operation, int property) const {
   Rate rate = breakRate(operation, property);
   double share = rate.inputs ? static_cast<double>(rate.against) / static_cast<double>(rate.inputs) : 0;
-  bool isTooMany = (rate.inputs >= kEnough && share >= kWrong) || (rate.inputs >= kSome && share >= kPlainlyWrong);
+  const Expr &statement = model_.properties[static_cast<std::size_t>(property)].expr;
+  bool isTooMany = (rate.inputs >= kEnough && share >= kWrong) || (rate.inputs >= kSome && share >= kPlainlyWrong) ||
+                   (rate.inputs >= kMany && share >= kAccidental && limitsResult(statement));
   return options_.learns && isTooMany && !model_.properties[static_cast<std::size_t>(property)].isTrusted;
 }
 

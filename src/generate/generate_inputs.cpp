@@ -105,6 +105,8 @@ std::optional<Input> RandomGenerator::attempt(const Operation &operation, const 
   Draft draft{operation, pool, guide};
   Step &call = draft.call;
   call.operation = operation.id;
+  if (guide && guide->object)
+    join(*guide->object, draft);  // first, so that what was made for it can be found
   if (operation.hasReceiver()) {
     auto chosen = chooseGuided(kReceiverPosition, nullptr, draft);
     if (!chosen)

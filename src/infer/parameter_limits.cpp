@@ -173,6 +173,11 @@ void markData(Model &model) {
   for (Property &p : model.territory)
     if (limitsList(p.expr) || (isLimit(p.expr) && data.contains({p.point.subject, p.expr.kids[0].text})))
       p.family = kDataLimit;
+  // An empty text among others is data like any other.
+  std::erase_if(model.territory, [&](const Property &p) {
+    bool isOfSize = p.expr.op == Op::Ge && p.expr.kids[0].op == Op::Size && p.expr.kids[0].kids[0].op == Op::Var;
+    return isOfSize && data.contains({p.point.subject, p.expr.kids[0].kids[0].text});
+  });
   std::erase_if(model.properties, [&](const Property &p) {
     bool isAccident = !p.isTrusted && limitsElements(p.expr, sequences);
     if (isAccident)

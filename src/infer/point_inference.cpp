@@ -359,7 +359,8 @@ void PointInference::conclude(Model &model) const {
 
 // That a text was never empty is no rule, but who passes an empty one does what no example does.
 void PointInference::concludeTexts(Model &model) const {
-  if (variables_->point.kind != PointKind::Entry)
+  constexpr std::size_t kStates = 10;  // fewer texts show little
+  if (variables_->point.kind != PointKind::Entry || counts_.size() < kStates)
     return;
   for (const PointVariable &v : variables_->all) {
     if (v.role != Role::Parameter || v.rep != Rep::Text || v.isOrig || v.isDerived())

@@ -40,10 +40,10 @@ std::string journalKey(const Build &build, const Component &component, const Mod
   std::uint64_t hash = hashText(readFile(build.binary).value_or("") + toText(component) + toText(model));
   return fmt::format(
       "eclat {} {} seed {} of {} strategy {} inputs {} most {} tries {} steps {} time {} memory {} guided {} "
-      "sandbox {} leaks {} states {} attentive {} nested {} judges {} weights {} laws {}",
+      "sandbox {} leaks {} states {} attentive {} nested {} judges {} weights {} graphs {} laws {}",
       ECLAT_VERSION, hexDigits(hash, 16), o.seed, o.seeds, static_cast<int>(o.strategy), o.inputsPerOperation,
       o.mostInputs, o.failedTries, o.maxSteps, o.inputTimeLimit, o.memoryLimitMb, o.guided, o.sandbox, o.checkLeaks,
-      o.matchStates, o.isAttentive, o.countsNested, static_cast<int>(o.judges), wordsOf(o.weights),
+      o.matchStates, o.isAttentive, o.countsNested, static_cast<int>(o.judges), wordsOf(o.weights), o.graphShare,
       fmt::join(o.lawsOff, ","));
 }
 

@@ -39,7 +39,8 @@ TEST_F(CliResume, ASecondRunGoesStraightToExploring) {
   Completed first = run();
   ASSERT_EQ(first.exitCode, 1) << testing::PrintToString(first);
   EXPECT_EQ(made(), 4) << "test, calls, hooks, and the program";
-  EXPECT_EQ(parts(), (Words{"resume", "describe", "parse", "compile", "glue", "observe", "infer", "explore", "emit"}));
+  EXPECT_EQ(parts(),
+            (Words{"resume", "describe", "parse", "compile", "glue", "observe", "infer", "graphs", "explore", "emit"}));
   auto binary = std::filesystem::last_write_time(dir_.path(".eclat/hooked"));
 
   Completed second = run();
