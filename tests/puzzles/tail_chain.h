@@ -1,5 +1,5 @@
 // FINDS: nothing
-// WITH: --class TailChain
+// WITH: --class TailChain --judges exceptions
 // BUDGET: rounds 3
 
 // What is assigned from may be a part of what is assigned to, and is gone then: nobody may look at it afterwards.
