@@ -3,7 +3,7 @@ PRESET ?= release
 BUILD := $(if $(filter dev,$(PRESET)),build-dev,build)
 PREFIX ?= /usr/local
 
-.PHONY: all setup build test demo bench-infer bench-execute bench-stages bench-libraries bench-ablation evaluate check-subjects mutants fuzz install clean format
+.PHONY: all setup build test demo bench-infer bench-execute bench-stages bench-libraries bench-graphs bench-ablation evaluate check-subjects mutants fuzz install clean format
 
 all: build
 
@@ -43,6 +43,14 @@ bench-libraries: build
 	@scripts/setup bench/libraries/packages.txt
 	@bench/libraries/run.py $(BUILD)/bin/eclat $(BUILD)/bench/libraries
 	@bench/libraries/table.py $(BUILD)/bench/libraries >docs/evaluation/libraries.md
+
+# What call graphs cost, and what they bring in equal time, beside the figures of Palulu.
+bench-graphs: build
+	@cmake --preset $(PRESET) -DECLAT_BENCH=ON >$(BUILD).log 2>&1 || { cat $(BUILD).log; exit 1; }
+	@cmake --build --preset $(PRESET) --target run_bench_graphs
+	@scripts/setup bench/graphs/packages.txt
+	@bench/graphs/run.py $(BUILD)/bin/eclat $(BUILD)/bench/graphs
+	@bench/graphs/table.py $(BUILD)/bench/graphs
 
 # Each heuristic of exploring on and off, over all puzzles; docs/evaluation/exploring.md holds what it printed.
 bench-ablation: build

@@ -10,7 +10,7 @@ import json
 import pathlib
 import sys
 
-from run import COMPONENTS, HERE, SECONDS, SEEDS
+from run import COMPONENTS, HERE, MODES, SECONDS, SEEDS
 
 # Program, tested classes, classes with an input (universal, graphs), block coverage (universal, graphs).
 PAPER = [("tinySQL", 32, 19, 30, "19 %", "32 %"), ("HTMLParser", 22, 22, 22, "34 %", "38 %"),
@@ -38,9 +38,9 @@ def number(value):
 def summary(name, title, out):
     path = out / f"{name}.json"
     if not path.exists():
-        return f"| {title} | not run |" + " |" * 10
+        return f"| {title} | not run |" + " |" * 5 * len(MODES)
     kept = json.loads(path.read_text())
-    modes = [[row for row in kept if row["mode"] == mode] for mode in ("universal", "graphs")]
+    modes = [[row for row in kept if row["mode"] == mode] for mode in MODES]
     cells = [title, str(len(kept[0]["classes"]))]
     cells += [number(mean(rows, lambda row: len(row["withInput"]))) for rows in modes]
     cells += [f"{mean(rows, lambda row: 100 * row['byInputs'] / row['blocks']):.1f} %" for rows in modes]
@@ -51,14 +51,17 @@ def summary(name, title, out):
 
 
 def table(out):
-    lines = [f"Exploring for {SECONDS} s each, mean of seeds {', '.join(map(str, SEEDS))}; universal: `--graphs 0`.", "",
-             "| subject | classes | with an input: universal | graphs | blocks by inputs: universal | graphs "
-             "| blocks beyond the example: universal | graphs | normal and new inputs: universal | graphs "
-             "| fault-revealing: universal | graphs |",
-             "| --- |" + " ---: |" * 11]
+    options = {mode: " ".join(words) or "the default" for mode, words in MODES.items()}
+    lines = [f"Exploring for {SECONDS} s each, mean of seeds {', '.join(map(str, SEEDS))}. " +
+             "; ".join(f"{mode}: `{words}`" for mode, words in options.items()) + ".", ""]
+    heads = ["subject", "classes"]
+    for figure in ("with an input", "blocks by inputs", "blocks beyond the example", "normal and new inputs", "fault-revealing"):
+        heads += [f"{figure}: {mode}" if n == 0 else mode for n, mode in enumerate(MODES)]
+    lines += ["| " + " | ".join(heads) + " |", "| --- |" + " ---: |" * (len(heads) - 1)]
     lines += [summary(name, title, out) for name, title in subjects()]
-    for program, classes, *figures in PAPER:
-        lines.append(f"| *{program} (paper)* | {classes} | " + " | ".join(map(str, figures)) + " |" + " |" * 6)
+    for program, classes, blind, guided, *coverage in PAPER:
+        cells = [f"*{program} (paper)*", classes, blind, "", guided, coverage[0], "", coverage[1]] + [""] * 3 * len(MODES)
+        lines.append("| " + " | ".join(map(str, cells)) + " |")
     return lines
 
 
