@@ -159,7 +159,8 @@ private:
       budget_ -= modelled.size();
       if (modelled.empty())
         break;
-      progress_.advance(shareOf(round, 1), inputsBefore_ + result_.stats.generated, "call graphs");
+      progress_.advance(shareOf(round, 1), inputsBefore_ + result_.stats.generated,
+                        fmt::format("round {} of {}, call graphs", round, options_.rounds));
       std::vector<Input> inputs;
       for (const ModelledInput &m : modelled)
         inputs.push_back(m.input);
