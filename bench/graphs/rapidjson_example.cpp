@@ -80,7 +80,8 @@ void writesPrettily() {
   writer.Key("milk");
   writer.Bool(false);
   writer.EndObject();
-  check(std::string(buffer.GetString()) == "{\n  \"tea\": [\n    1,\n    \"green\"\n  ],\n  \"milk\": false\n}", "pretty");
+  check(std::string(buffer.GetString()) == "{\n  \"tea\": [\n    1,\n    \"green\"\n  ],\n  \"milk\": false\n}",
+        "pretty");
 
   StringBuffer line;
   PrettyWriter<StringBuffer> compact(line);
@@ -118,7 +119,8 @@ void reads() {
   pretty.SetIndent('\t', 1);
   StringStream again("{\"a\":{\"b\":[true,-7]}}");
   check(!reader.Parse(again, pretty).IsError(), "read again");
-  check(std::string(compact.GetString()) == "{\n\t\"a\": {\n\t\t\"b\": [\n\t\t\ttrue,\n\t\t\t-7\n\t\t]\n\t}\n}", "made pretty");
+  check(std::string(compact.GetString()) == "{\n\t\"a\": {\n\t\t\"b\": [\n\t\t\ttrue,\n\t\t\t-7\n\t\t]\n\t}\n}",
+        "made pretty");
 }
 
 void streams() {

@@ -198,6 +198,10 @@ Argument RandomGenerator::join(const PoolValue &value, Draft &draft) {
   for (auto [part, start] : draft.parts)
     if (part->input == value.input)
       return Argument{start + value.step, {}};
+  return appendPart(value, draft);
+}
+
+Argument RandomGenerator::appendPart(const PoolValue &value, Draft &draft) {
   int start = static_cast<int>(draft.input.steps.size());
   append(draft.input, *value.input);
   draft.parts.emplace_back(&value, start);
@@ -386,10 +390,7 @@ std::optional<Argument> RandomGenerator::chooseObject(const Type &type, Draft &d
   for (auto [part, start] : draft.parts)
     if (part->input == value->input && random_.chance(weights_.shared))
       return Argument{start + value->step, {}};
-  int start = static_cast<int>(draft.input.steps.size());
-  append(draft.input, *value->input);
-  draft.parts.emplace_back(value, start);
-  return Argument{start + value->step, {}};
+  return appendPart(*value, draft);
 }
 
 std::unique_ptr<Generator> makeGenerator(const Component &component, const ExploreOptions &options, Hints hints) {

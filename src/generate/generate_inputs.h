@@ -73,6 +73,7 @@ private:
   std::optional<Argument> chooseGuided(int position, const Parameter *parameter, Draft &draft);
   std::optional<Argument> chooseMadeBefore(const Type &type, const Draft &draft);
   Argument join(const PoolValue &value, Draft &draft);
+  Argument appendPart(const PoolValue &value, Draft &draft);
   std::optional<Argument> choose(const Parameter &parameter, Draft &draft);
   Argument choosePlain(const Parameter &parameter, Draft &draft);
   std::optional<Argument> chooseObject(const Type &type, Draft &draft);

@@ -125,12 +125,6 @@ void addArguments(GraphEdge &edge, const PassedConstants &arguments) {
     edge.arguments.push_back(arguments);
 }
 
-void removeEdges(CallGraph &graph, const std::vector<bool> &isClients) {
-  std::erase_if(graph.edges, [&](const GraphEdge &edge) {
-    return edge.operation != kAnyMaker && !isClients[static_cast<std::size_t>(edge.operation)];
-  });
-}
-
 void mergeEdges(CallGraph &graph) { Merging(graph).run(); }
 
 void tidy(CallGraph &graph) {

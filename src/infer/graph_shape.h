@@ -4,9 +4,6 @@
 
 namespace eclat {
 
-// Leaves out the calls that are not the client's to make, and all that only they lead to (Palulu §2.1.1, step 3).
-void removeEdges(CallGraph &graph, const std::vector<bool> &isClients);
-
 // Merges edges of one node that record the same call of an object in the same places, and the nodes that they lead to
 // (§2.1.2), unless that closed a circle. Looks at a bounded number of nodes for that: what is left then stays apart.
 void mergeEdges(CallGraph &graph);

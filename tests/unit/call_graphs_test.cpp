@@ -376,22 +376,6 @@ TEST(CallGraphs, AreReadBackAsTheyWereWritten) {
   EXPECT_EQ(*read, graphs);
 }
 
-TEST(GraphShape, WhatIsNotTheClientsToCallIsLeftOutWithAllThatOnlyItLeadsTo) {
-  CallGraph graph;
-  graph.nodes = 5;
-  graph.edges = {
-      {.from = 0, .to = 1, .operation = 0},
-      {.from = 1, .to = 2, .operation = 1},
-      {.from = 1, .to = 3, .operation = 2, .isNested = true},
-      {.from = 3, .to = 2, .operation = 0, .isNested = true},
-      {.from = 2, .to = 4, .operation = 0}
-  };
-  removeEdges(graph, {true, true, false});
-  tidy(graph);
-  EXPECT_EQ(graph.nodes, 4);
-  EXPECT_EQ(graph.edges.size(), 3u);
-}
-
 TEST(GraphShape, MergingClosesNoCircleAndIsBounded) {
   CallGraph graph;
   graph.nodes = 4;
