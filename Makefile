@@ -44,13 +44,15 @@ bench-libraries: build
 	@bench/libraries/run.py $(BUILD)/bin/eclat $(BUILD)/bench/libraries
 	@bench/libraries/table.py $(BUILD)/bench/libraries >docs/evaluation/libraries.md
 
-# What call graphs cost, and what they bring in equal time, beside the figures of Palulu.
+# What call graphs cost, and what they bring in equal time, beside the figures of Palulu; docs/evaluation/graphs.md holds what it printed.
 bench-graphs: build
 	@cmake --preset $(PRESET) -DECLAT_BENCH=ON >$(BUILD).log 2>&1 || { cat $(BUILD).log; exit 1; }
 	@cmake --build --preset $(PRESET) --target run_bench_graphs
 	@scripts/setup bench/graphs/packages.txt
 	@bench/graphs/run.py $(BUILD)/bin/eclat $(BUILD)/bench/graphs
 	@bench/graphs/table.py $(BUILD)/bench/graphs
+	@echo; bench/graphs/instances.py $(BUILD)/bin/eclat $(BUILD)/bench/graphs
+	@echo; bench/graphs/faults.py $(BUILD)/bin/eclat $(BUILD)/bench/graphs
 
 # Each heuristic of exploring on and off, over all puzzles; docs/evaluation/exploring.md holds what it printed.
 bench-ablation: build

@@ -76,6 +76,7 @@ private:
   int operation_;
   bool wanted_ = false;
   bool isNested_ = false;       // inside the tested call
+  bool isHelper_ = false;       // no operation of the component
   bool isOnWay_ = false;        // the original is running
   std::size_t way_ = 0;         // see path.h
   std::size_t busyBefore_ = 0;  // objects of the calls around this one
@@ -196,6 +197,7 @@ struct OperationEntry {                    // by operation id
   void (*declare)(class PointDeclarer &);  // null if it is not hooked
   int valueCount;                          // receiver, parameters and result
   bool (*isDefined)();                     // false if no definition of it was linked or loaded
+  bool isHelper = false;                   // no input can call it; it is seen in traces alone
 };
 struct ClassEntry {
   const char *name;

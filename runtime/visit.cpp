@@ -70,6 +70,10 @@ void *nextDefinition(const char *symbol) { return dlsym(RTLD_NEXT, symbol); }
 void Visit::begin() {
   if (mode == Mode::Off || observing)
     return;
+  const OperationEntry *operation = findOperation(operation_);
+  isHelper_ = operation && operation->isHelper;
+  if (mode == Mode::Check && isHelper_)
+    return;
   if (mode == Mode::Check) {
     wanted_ = takeArmed(operation_);
     isNested_ = !wanted_ && takeNested();
@@ -145,7 +149,8 @@ void Visit::endWay() {
 }
 
 void Visit::begun() {
-  if (!isNested_) {
+  // What a helper does belongs to the way of the call that it helps.
+  if (!isNested_ && !isHelper_) {
     isOnWay_ = true;
     way_ = beginPath();
   }

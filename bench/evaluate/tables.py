@@ -4,7 +4,7 @@
 usage: tables.py OUT [--docs FOLDER] [--command TEXT] [--version TEXT]
 
 Prints them as Markdown. With --docs also writes FOLDER/subjects.md, FOLDER/subjects/*.csv and FOLDER/subjects/*.svg."""
-import argparse, collections, csv, json, pathlib, sys
+import argparse, collections, csv, json, pathlib, re, sys
 
 ORDER = ["BoundedStack (8 tests)", "BoundedStack (11 tests)", "DSAA", "JMLSamples", "utilMDE (suite)", "utilMDE (usage)", "RatPoly",
          "Directions (student)", "Directions (staff)", "TinySQL", "JsonParser"]
@@ -38,7 +38,8 @@ class Run:
         self.reported = len(self.findings)
         self.revealing = sum(f["truth"] == "fault" for f in self.findings)
         self.violations = {f["violation"] for f in self.findings if f["truth"] == "fault"}
-        self.generated_violations = {v["violation"] for v in run["truth"]["violations"]}
+        self.ways = run["truth"]["violations"]
+        self.generated_violations = {v["violation"] for v in self.ways}
 
     @property
     def generated(self):
@@ -329,6 +330,33 @@ class Tables:
         axis.legend(frameon=False)
         self.save(figure, "faults")
 
+    # ---- why recall is what it is
+    @staticmethod
+    def way_of(violation):
+        if "throws only what is declared" in violation or ": threw " in violation:
+            return "undeclared exceptions"
+        return "wrong results and states" if re.search(r"\.h:\d+: ", violation) else "crashes and hangs"
+
+    def missed(self):
+        self.say("## 9. What the labels miss", "",
+                 "Inputs that reveal a fault, by how it shows, and how they were labelled; all faulty versions, seed 1, inputs that test laws "
+                 "included. *Illegal*: they break a rule that the examples suggest, or do what no example does, and are held against the "
+                 "caller. *New* and *normal*: no property that rests on enough examples is broken. A fault that makes every example go wrong in "
+                 "the same way is part of the model, and no input can be told by it.", "")
+        labels = ("asFault", "asIllegal", "asNew", "asNormal")
+        rows = []
+        groups = self.by_experiment([r for r in self.of(sources=SOURCES[1:]) if self.is_whole(r)])
+        for way in ("crashes and hangs", "undeclared exceptions", "wrong results and states"):
+            shares = []
+            for experiment, group in groups:
+                counts = [sum(v[l] for r in group for v in r.ways if self.way_of(v["violation"]) == way) for l in labels]
+                if sum(counts):
+                    shares.append([c / sum(counts) for c in counts])
+                    rows.append([way, experiment, str(sum(counts))] + [percent(x) for x in shares[-1]])
+            if len(shares) > 1:
+                rows.append([way, "mean of the experiments", ""] + [percent(mean(x)) for x in zip(*shares)])
+        self.table("missed", ["how it shows", "experiment", "inputs", "fault", "illegal", "new", "normal"], rows)
+
     # ---- what was promised
     def targets(self):
         faulty = ["papers", "planted", "mutants", "independent"]
@@ -404,6 +432,7 @@ def main():
     tables.compare("classifiers", "The model, exceptions, and both", "`--judges model`, `exceptions` and `combined`.",
                    [("model", "default", None), ("exceptions only", "exceptions", None), ("combined", "combined", None)])
     tables.faults()
+    tables.missed()
     if wrong:
         tables.say("## Runs that failed", "", *("- " + w for w in wrong), "")
     text = "\n".join(tables.text).rstrip() + "\n"

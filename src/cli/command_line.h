@@ -21,6 +21,7 @@ struct CommandLine {
   std::string dtraceOut;                // of `observe`
   std::vector<std::string> leaveOut;    // operations not to call
   std::string config;                   // --config; empty: found upwards
+  bool withHelpers = false;             // of `graph`
   std::vector<std::string> arguments;   // of `show`, and of `model` behind its first word
   std::string question;                 // of `model`: show, diff, explain or why-not
   std::string point;                    // of `model`: part of the names of the points that are meant

@@ -93,6 +93,8 @@ private:
         ->type_name("WHAT:{component,model,trace,coverage,input}");
     CLI::App *graph = command("graph", "How the examples used objects: call-sequence graphs");
     graph->add_option("class", line_.arguments, "Of the component; all without it")->expected(0, 1)->type_name("CLASS");
+    graph->add_flag("--helpers", line_.withHelpers,
+                    "With calls that are not public, where `run --helpers` traced them");
     addFormatOption(*graph, line_, {"text", "dot", "svg", "json"},
                     "text; dot: for Graphviz; svg: drawn by it; json: for programs");
   }

@@ -12,9 +12,9 @@ namespace eclat {
 namespace {
 
 // By its name, or the last part of it.
-Result<const CallGraph *> findGraph(const std::string &name, const CallGraphs &graphs) {
+Result<const CallGraph *> findGraph(const std::string &name, const std::vector<CallGraph> &graphs) {
   std::vector<std::string> known;
-  for (const CallGraph &graph : graphs.classes) {
+  for (const CallGraph &graph : graphs) {
     if (graph.className == name || graph.className.ends_with("::" + name))
       return &graph;
     known.push_back(graph.className);
@@ -23,11 +23,11 @@ Result<const CallGraph *> findGraph(const std::string &name, const CallGraphs &g
                known.empty() ? "run `eclat observe` with tests that use some" : "name one of those below", known});
 }
 
-std::string mutabilityText(const CallGraphs &graphs, const Component &component) {
+std::string mutabilityText(const CallGraphs &graphs, const Component &component, bool withHelpers) {
   std::string out;
   for (const Mutability &m : graphs.mutability)
-    if (m.isPreserving)
-      out += fmt::format("  {}{}\n", component.operations[static_cast<std::size_t>(m.operation)].signature,
+    if (m.isPreserving && (withHelpers || !component.isHelper(m.operation)))
+      out += fmt::format("  {}{}\n", component.callee(m.operation).signature,
                          m.position == kReceiverPosition ? "" : fmt::format(", parameter {}", m.position));
   return out.empty() ? "" : "left out, as they change nothing:\n" + out;
 }
@@ -37,13 +37,20 @@ std::string mutabilityText(const CallGraphs &graphs, const Component &component)
 Result<std::string> showGraphs(const CommandLine &line, const CallGraphs &graphs, const Component &component) {
   if (line.format == "json")
     return toText(graphs);
+  if (line.withHelpers && graphs.withHelpers.empty())
+    return fail({ExitCode::Usage,
+                 "graph",
+                 "the trace has no calls of private functions",
+                 "run `eclat run --helpers` (or describe, instrument and observe) to have them in it",
+                 {}});
+  const std::vector<CallGraph> &all = line.withHelpers ? graphs.withHelpers : graphs.classes;
   std::vector<const CallGraph *> wanted;
   for (const std::string &name : line.arguments) {
-    ECLAT_TRY(graph, findGraph(name, graphs));
+    ECLAT_TRY(graph, findGraph(name, all));
     wanted.push_back(graph);
   }
   if (line.arguments.empty())
-    for (const CallGraph &graph : graphs.classes)
+    for (const CallGraph &graph : all)
       wanted.push_back(&graph);
   if (wanted.empty())
     return fail({ExitCode::NothingToTest,
@@ -59,7 +66,7 @@ Result<std::string> showGraphs(const CommandLine &line, const CallGraphs &graphs
   for (const CallGraph *graph : wanted)
     out += (isText && !out.empty() ? "\n" : "") + (isText ? graphText(*graph, component) : graphDot(*graph, component));
   if (isText)
-    return out + mutabilityText(graphs, component);
+    return out + mutabilityText(graphs, component, line.withHelpers);
   if (line.format == "dot")
     return out;
   std::optional<std::string> drawn = drawnGraph(out);

@@ -24,6 +24,8 @@ void addRequestOptions(CLI::App &app, CommandLine &line) {
   app.add_option("--trace-percent", request.tracePercent, "Learn from so much of what the tests do, from its beginning")
       ->capture_default_str()
       ->check(CLI::Range(1, 100));
+  app.add_flag("--helpers", request.tracesHelpers,
+               "Observe private and protected functions and free helpers, too, for `eclat graph --helpers`");
   app.add_option("--test-filter", request.testFilter, "Which tests to run, as --gtest_filter")->type_name("PATTERN");
   app.add_option("-p", request.buildPath,
                  "Build folder: without --tests, the CMake project whose tests to use; else for the compiler flags")

@@ -2,6 +2,7 @@
 
 #include "describe/array_parameters.h"
 #include "describe/interface_functions.h"
+#include "describe/refusals.h"
 #include "describe/spelling.h"
 #include "describe/try_templates.h"
 #include "flow/form.h"
@@ -30,74 +31,6 @@ std::string nameOf(const FunctionDecl &function) {
     return "operator " + spellType(conversion->getConversionType(), function.getASTContext());
   bool isMember = llvm::isa<CXXMethodDecl>(function) || isHiddenFriend(function);
   return (isMember ? function.getNameAsString() : qualifiedName(function)) + explicitArguments(function);
-}
-
-bool isAllocation(const FunctionDecl &function) {
-  clang::OverloadedOperatorKind kind = function.getOverloadedOperator();
-  return kind == clang::OO_New || kind == clang::OO_Array_New || kind == clang::OO_Delete ||
-         kind == clang::OO_Array_Delete;
-}
-
-Refusal whyNoObject(const CXXRecordDecl &record) {
-  const clang::CXXDestructorDecl *destructor = record.getDestructor();
-  if (record.isAbstract())
-    return {"the class is abstract", "name a class that is derived from it with --class"};
-  if (destructor && (destructor->isDeleted() || destructor->getAccess() != clang::AS_public))
-    return {"the destructor cannot be called", noRemedy("no object of it could end")};
-  return "";
-}
-
-Refusal whyNotCalledMethod(const CXXMethodDecl &method) {
-  if (method.isVolatile())
-    return "volatile-qualified";
-  return "";
-}
-
-// The body of a member of an instantiation is where the class template has it.
-bool hasBody(const clang::FunctionTemplateDecl &pattern) {
-  const clang::FunctionTemplateDecl *from = pattern.getInstantiatedFromMemberTemplate();
-  return pattern.getTemplatedDecl()->isDefined() || (from && hasBody(*from));
-}
-
-// What rules a function out before its parameters are looked at; empty if nothing does.
-Refusal whyNotCalled(const FunctionDecl &function) {
-  bool isMember = llvm::isa<CXXMethodDecl>(function);
-  if (function.getDescribedFunctionTemplate())
-    return hasBody(*function.getDescribedFunctionTemplate())
-               ? "no types that the component deals with fit this template"
-               : "a template whose body is not in the headers";
-  if (function.isDeleted())
-    return {"deleted", noRemedy("its author forbids the call")};
-  if (isAllocation(function))
-    return {"allocation functions are not generated", noRemedy("they make no object")};
-  if (function.isVariadic())
-    return "variadic";
-  if (function.isConsteval())
-    return {"consteval, so that it runs only while a program is compiled", noRemedy("it does not exist at run time")};
-  if (function.getReturnType()->isUndeducedType())
-    return "the result type is not known without the body";
-  return isMember ? whyNotCalledMethod(llvm::cast<CXXMethodDecl>(function)) : Refusal();
-}
-
-std::string whyNotHooked(const FunctionDecl &function) {
-  if (!function.isExternallyVisible())
-    return "internal linkage";
-  if (function.isPureVirtual())
-    return "pure virtual";
-  if (function.isDefaulted() && function.isTrivial())
-    return "trivial, so that no code is made for it";
-  if (!canBeSpelled(function.getReturnType()))
-    return "the result type has no name";
-  const auto *method = llvm::dyn_cast<CXXMethodDecl>(&function);
-  if (method && method->isExplicitObjectMemberFunction() && !method->getParamDecl(0)->getType()->isReferenceType())
-    return "it takes its object by value";
-  return "";
-}
-
-// The object of a member function that names it among its parameters.
-const clang::ParmVarDecl *explicitObject(const FunctionDecl &function) {
-  const auto *method = llvm::dyn_cast<CXXMethodDecl>(&function);
-  return method && method->isExplicitObjectMemberFunction() ? method->getParamDecl(0) : nullptr;
 }
 
 bool leavesObjectAlone(const CXXMethodDecl &method) {
@@ -158,6 +91,23 @@ public:
       add(std::move(*operation));
   }
 
+  // One that is observed, and never called by an input.
+  void addHelper(const FunctionDecl &function) {
+    if (function.getDescribedFunctionTemplate() || function.isImplicit() || !whyNotCalled(function).empty() ||
+        !whyNotHooked(function).empty() || llvm::isa<clang::CXXDestructorDecl>(function))
+      return;
+    Operation helper;
+    for (unsigned i = explicitObject(function) ? 1 : 0; i < function.getNumParams(); ++i) {
+      if (!canBeSpelled(function.getParamDecl(i)->getType()))
+        return;
+      helper.parameters.push_back(types_.describeUngiven(*function.getParamDecl(i), i));
+    }
+    describeCallee(function, helper);
+    std::tie(helper.symbol, helper.completeSymbol) = symbolsOf(function);
+    helper.signature = signatureOf(function);
+    add(std::move(helper));
+  }
+
   CollectedOperations take() { return std::move(collected_); }
 
 private:
@@ -191,12 +141,18 @@ private:
       if (parameter)
         operation.parameters.push_back(std::move(*parameter));
     }
-    operation.kind = kindOf(function);
-    operation.name = nameOf(function);
     operation.signature = signature;
     operation.unhooked = isCut ? "a parameter that always has its default argument" : whyNotHooked(function);
     if (operation.unhooked.empty())
       std::tie(operation.symbol, operation.completeSymbol) = symbolsOf(function);
+    describeCallee(function, operation);
+    return operation;
+  }
+
+  // All but its parameters.
+  void describeCallee(const FunctionDecl &function, Operation &operation) {
+    operation.kind = kindOf(function);
+    operation.name = nameOf(function);
     operation.place = placeOf(function);
     if (const auto *method = llvm::dyn_cast<CXXMethodDecl>(&function)) {
       operation.className = qualifiedName(*method->getParent());
@@ -206,7 +162,6 @@ private:
       operation.className = qualifiedName(*trusting);
     }
     addResult(function, operation);
-    return operation;
   }
 
   std::expected<Parameter, Refusal> describeParameter(const FunctionDecl &function, unsigned index) {
@@ -357,6 +312,20 @@ CollectedOperations collectOperations(const std::vector<ComponentClass> &classes
   for (const FunctionDecl *function : functions)
     collector.addFunction(*function);
   return collector.take();
+}
+
+std::vector<Operation> collectHelpers(const std::vector<ComponentClass> &classes,
+                                      const std::vector<const FunctionDecl *> &functions, TypeDescriber &types) {
+  const Unfit unfit;
+  const Instantiate instantiate;
+  Collector collector(classes, unfit, instantiate, types);
+  for (const ComponentClass &described : classes)
+    for (const CXXMethodDecl *method : described.record->methods())
+      if (method->getAccess() != clang::AS_public)
+        collector.addHelper(*method);
+  for (const FunctionDecl *function : functions)
+    collector.addHelper(*function);
+  return collector.take().operations;
 }
 
 }  // namespace eclat

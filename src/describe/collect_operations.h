@@ -21,6 +21,11 @@ CollectedOperations collectOperations(const std::vector<ComponentClass> &classes
                                       const std::vector<const clang::FunctionDecl *> &functions, const Unfit &unfit,
                                       const Instantiate &instantiate, TypeDescriber &types);
 
+// What the classes call themselves and no input can: members that are not public, and free functions that the headers
+// declare for their objects. Those that cannot be observed are left out.
+std::vector<Operation> collectHelpers(const std::vector<ComponentClass> &classes,
+                                      const std::vector<const clang::FunctionDecl *> &functions, TypeDescriber &types);
+
 // True if an object of class `derived` names something else than `method` when it names it.
 bool isHidden(const clang::CXXMethodDecl &method, const clang::CXXRecordDecl &derived);
 

@@ -119,9 +119,20 @@ void addFactories(const ParsedUnit &headers, const Advice &advice, TypeDescriber
   component.skipped.insert(component.skipped.end(), made.skipped.begin(), made.skipped.end());
 }
 
+// What nobody but the classes themselves calls.
+std::vector<Operation> helpersOf(const std::vector<ComponentClass> &classes, const Functions &functions,
+                                 TypeDescriber &types) {
+  Functions free;
+  for (const ComponentClass &described : classes)
+    for (const clang::FunctionDecl *function : helperFunctions(*described.record))
+      if (std::ranges::find(functions, function) == functions.end())
+        free.push_back(function);
+  return collectHelpers(classes, free, types);
+}
+
 // Returns the types that the values of the advice are for.
 std::vector<Type> addDeclarations(const ParsedUnit &headers, const Records &requested, const Functions &functions,
-                                  const Advice &advice, Component &component) {
+                                  const Request &request, Component &component) {
   std::vector<ComponentClass> classes = withBases(requested);
   Records records;
   Unfit unfit;
@@ -139,8 +150,8 @@ std::vector<Type> addDeclarations(const ParsedUnit &headers, const Records &requ
       collectOperations(classes, functions, unfit, instantiatorFor(headers, records), types);
   component.operations = std::move(collected.operations);
   component.skipped = std::move(collected.skipped);
-  addFactories(headers, advice, types, component);
-  std::vector<Type> typesGiven = typesOfValues(headers, advice, types);
+  addFactories(headers, request.advice, types, component);
+  std::vector<Type> typesGiven = typesOfValues(headers, request.advice, types);
   FoundParts parts = collectParts(records, types.aggregates());
   for (const clang::CXXRecordDecl *part : parts.opened)
     component.parts.push_back(describeClass({part, false}, classes, types));
@@ -149,6 +160,8 @@ std::vector<Type> addDeclarations(const ParsedUnit &headers, const Records &requ
   component.made = types.made();
   takeConvertibleIterators(headers, types, component.operations);
   leaveOutUncallable(component);
+  if (request.tracesHelpers)
+    component.helpers = helpersOf(classes, functions, types);
   return typesGiven;
 }
 
@@ -211,7 +224,7 @@ Result<Component> describeComponent(const Request &request) {
   Component component;
   component.headers = includedFiles(request);
   component.flags = std::move(*flags);
-  std::vector<Type> typesGiven = addDeclarations(*headers, *requested, functions, request.advice, component);
+  std::vector<Type> typesGiven = addDeclarations(*headers, *requested, functions, request, component);
   if (auto added = addBodies(*headers, request, functions, component); !added)
     return std::unexpected(std::move(added.error()));
   if (auto followed = followAdvice(request.advice, typesGiven, component); !followed)

@@ -66,19 +66,48 @@ bool isInterfaceName(const FunctionDecl &function) {
   return function.getIdentifier() && function.getName() == "swap";
 }
 
-void addFrom(const clang::DeclContext &scope, const CXXRecordDecl &record, bool withSystem,
+enum class Wanted { Interface, Helpers };
+
+void addFrom(const clang::DeclContext &scope, const CXXRecordDecl &record, bool withSystem, Wanted wanted,
              std::vector<const FunctionDecl *> &found) {
   for (const clang::Decl *declaration : scope.decls()) {
-    if (const auto *linkage = llvm::dyn_cast<clang::LinkageSpecDecl>(declaration)) {
-      addFrom(*linkage, record, withSystem, found);
+    bool isInside = wanted == Wanted::Helpers && llvm::isa<clang::NamespaceDecl>(declaration);
+    if (llvm::isa<clang::LinkageSpecDecl>(declaration) || isInside) {
+      addFrom(*llvm::cast<clang::DeclContext>(declaration), record, withSystem, wanted, found);
       continue;
     }
     const FunctionDecl *function = functionOf(declaration);
     if (!function || llvm::isa<clang::CXXMethodDecl>(function) || (!withSystem && isInSystemHeader(*function)))
       continue;
-    if (isInterfaceName(*function) && takes(*function, record))
+    if (isInterfaceName(*function) == (wanted == Wanted::Interface) && takes(*function, record))
       found.push_back(function);
   }
+}
+
+void addFromNamespace(const CXXRecordDecl &record, Wanted wanted, std::vector<const FunctionDecl *> &found) {
+  const clang::DeclContext *scope = record.getEnclosingNamespaceContext();
+  bool withSystem = isInSystemHeader(record) && !scope->isTranslationUnit();
+  if (const auto *space = llvm::dyn_cast<clang::NamespaceDecl>(scope))
+    for (const clang::NamespaceDecl *part : space->redecls())
+      addFrom(*part, record, withSystem, wanted, found);
+  else
+    addFrom(*scope, record, withSystem, wanted, found);
+}
+
+// Each once, in source order.
+std::vector<const FunctionDecl *> inOrder(const std::vector<const FunctionDecl *> &found,
+                                          const clang::SourceManager &sources) {
+  std::vector<const FunctionDecl *> different;
+  for (const FunctionDecl *function : found) {
+    // Clang's own declarations of what it makes by itself have no place in the source.
+    const FunctionDecl *first = function->getCanonicalDecl();
+    if (!function->isImplicit() && std::ranges::find(different, first) == different.end())
+      different.push_back(first);
+  }
+  std::ranges::stable_sort(different, [&](const FunctionDecl *a, const FunctionDecl *b) {
+    return sources.isBeforeInTranslationUnit(a->getLocation(), b->getLocation());
+  });
+  return different;
 }
 
 }  // namespace
@@ -104,29 +133,19 @@ const CXXRecordDecl *hidingClass(const FunctionDecl &function) {
 }
 
 std::vector<const FunctionDecl *> interfaceFunctions(const CXXRecordDecl &record) {
-  std::vector<const FunctionDecl *> found, different;
+  std::vector<const FunctionDecl *> found;
   for (const clang::FriendDecl *trusted : record.friends())
     if (const FunctionDecl *function = functionOf(trusted->getFriendDecl());
         function && !llvm::isa<clang::CXXMethodDecl>(function) && takes(*function, record))
       found.push_back(function);
-  const clang::DeclContext *scope = record.getEnclosingNamespaceContext();
-  bool withSystem = isInSystemHeader(record) && !scope->isTranslationUnit();
-  if (const auto *space = llvm::dyn_cast<clang::NamespaceDecl>(scope))
-    for (const clang::NamespaceDecl *part : space->redecls())
-      addFrom(*part, record, withSystem, found);
-  else
-    addFrom(*scope, record, withSystem, found);
-  for (const FunctionDecl *function : found) {
-    // Clang's own declarations of what it makes by itself have no place in the source.
-    const FunctionDecl *first = function->getCanonicalDecl();
-    if (!function->isImplicit() && std::ranges::find(different, first) == different.end())
-      different.push_back(first);
-  }
-  const clang::SourceManager &sources = record.getASTContext().getSourceManager();
-  std::ranges::stable_sort(different, [&](const FunctionDecl *a, const FunctionDecl *b) {
-    return sources.isBeforeInTranslationUnit(a->getLocation(), b->getLocation());
-  });
-  return different;
+  addFromNamespace(record, Wanted::Interface, found);
+  return inOrder(found, record.getASTContext().getSourceManager());
+}
+
+std::vector<const FunctionDecl *> helperFunctions(const CXXRecordDecl &record) {
+  std::vector<const FunctionDecl *> found;
+  addFromNamespace(record, Wanted::Helpers, found);
+  return inOrder(found, record.getASTContext().getSourceManager());
 }
 
 }  // namespace eclat

@@ -9,6 +9,9 @@ namespace eclat {
 // name the class or the template that it is an instantiation of.
 std::vector<const clang::FunctionDecl *> interfaceFunctions(const clang::CXXRecordDecl &record);
 
+// The other free functions that the headers declare in its namespace, or inside that, for objects of the class.
+std::vector<const clang::FunctionDecl *> helperFunctions(const clang::CXXRecordDecl &record);
+
 // True if a parameter is of the class, or refers or points to it.
 bool takes(const clang::FunctionDecl &function, const clang::CXXRecordDecl &record);
 

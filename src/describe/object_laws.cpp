@@ -308,6 +308,8 @@ void addLaws(Component &component) {
   for (std::size_t i = 0; i < component.classes.size(); ++i)
     if (component.classes[i].isRequested)
       ClassLaws(component.classes[i], component).add();
+  for (std::size_t i = 0; i < component.helpers.size(); ++i)
+    component.helpers[i].id = static_cast<int>(component.operations.size() + i);
 }
 
 }  // namespace eclat

@@ -248,6 +248,24 @@ Refusal TypeDescriber::whyNoArgument(const std::string &name, const PassedType &
           remedyOfFactory(passed.type.spelling)};
 }
 
+namespace {
+
+std::string nameOf(const clang::ParmVarDecl &declared, unsigned index) {
+  return declared.getIdentifier() ? declared.getNameAsString() : fmt::format("arg{}", index);
+}
+
+}  // namespace
+
+Parameter TypeDescriber::describeUngiven(const clang::ParmVarDecl &declared, unsigned index) {
+  PassedType passed = describePassed(declared.getType());
+  return {.name = nameOf(declared, index),
+          .type = std::move(passed.type),
+          .passing = passed.passing,
+          .spelling = std::move(passed.spelling),
+          .hasDefault = declared.hasDefaultArg(),
+          .indirect = isIndirect(declared.getType())};
+}
+
 std::expected<Parameter, Refusal> TypeDescriber::describeParameter(const clang::ParmVarDecl &declared, unsigned index) {
   QualType type = declared.getType(), wrapped = wrappedReference(type);
   PassedType passed = describePassed(type);
@@ -272,7 +290,7 @@ std::expected<Parameter, Refusal> TypeDescriber::describeParameter(const clang::
       passed.type = std::move(made);
   }
   Parameter parameter;
-  parameter.name = declared.getIdentifier() ? declared.getNameAsString() : fmt::format("arg{}", index);
+  parameter.name = nameOf(declared, index);
   if (Refusal why = whyNoArgument(parameter.name, passed, type); !why.empty())
     return std::unexpected(std::move(why));
   parameter.type = std::move(passed.type);

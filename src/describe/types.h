@@ -35,6 +35,8 @@ public:
   PassedType describeResult(clang::QualType declared);
   // The parameter, or why no argument can be made for it.
   std::expected<Parameter, Refusal> describeParameter(const clang::ParmVarDecl &declared, unsigned index);
+  // A parameter for which no input gives an argument: whatever it is.
+  Parameter describeUngiven(const clang::ParmVarDecl &declared, unsigned index);
   // The same of a pointer to an array that is made for the call (array_parameters.h), or to the end of it.
   std::expected<Parameter, Refusal> describeArray(const clang::ParmVarDecl &declared, unsigned index);
 

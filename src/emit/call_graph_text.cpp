@@ -41,6 +41,14 @@ bool stands(const GraphEdge &edge, int position) {
   return std::ranges::find(edge.positions, position) != edge.positions.end();
 }
 
+// Others of its class have the name, too: only the types of its parameters tell it from them.
+bool isOverloaded(const Operation &op, const Component &component) {
+  auto isNamesake = [&](const Operation &other) { return other.name == op.name && other.className == op.className; };
+  return std::ranges::count_if(component.operations, isNamesake) +
+             std::ranges::count_if(component.helpers, isNamesake) >
+         1;
+}
+
 std::string escaped(const std::string &text) {
   std::string out;
   for (char c : text)
@@ -55,14 +63,16 @@ std::string times(std::uint64_t n) { return n == 1 ? "once" : fmt::format("{} ti
 std::string edgeCall(const GraphEdge &edge, const Component &component) {
   if (edge.operation == kAnyMaker)
     return "(however it is made)";
-  const Operation &op = component.operations[static_cast<std::size_t>(edge.operation)];
+  const Operation &op = component.callee(edge.operation);
   std::string arguments;
+  bool tellsTypes = isOverloaded(op, component);
   for (std::size_t i = 0; i < op.parameters.size(); ++i) {
     const Parameter &p = op.parameters[i];
     std::string constants = constantsOf(edge, static_cast<int>(i), p.type, component);
     arguments += (i ? ", " : "") + (stands(edge, positionOf(static_cast<int>(i))) ? "it"
-                                    : constants.empty()                           ? p.name
-                                                                                  : constants);
+                                    : !constants.empty()                          ? constants
+                                    : tellsTypes                                  ? p.spelling
+                                                                                  : p.name);
   }
   std::string call = fmt::format("{}({})", op.name, arguments);
   if (op.kind == OperationKind::Constructor)
@@ -87,8 +97,9 @@ std::string graphText(const CallGraph &graph, const Component &component) {
     if (edge.from != node)
       out += fmt::format("  {}\n", edge.from == CallGraph::kRoot ? "begin" : std::to_string(edge.from));
     node = edge.from;
-    out += fmt::format("    -> {:<4} {}  [{}{}]\n", edge.to, edgeCall(edge, component), times(edge.count),
-                       edge.isNested ? ", inside another call" : "");
+    out += fmt::format("    -> {:<4} {}  [{}{}{}]\n", edge.to, edgeCall(edge, component), times(edge.count),
+                       edge.isNested ? ", inside another call" : "",
+                       component.isHelper(edge.operation) ? ", not public" : "");
   }
   return out;
 }
@@ -114,7 +125,10 @@ std::string graphDot(const CallGraph &graph, const Component &component, std::si
                        node == CallGraph::kRoot ? " [label=\"\", shape=point]" : fmt::format(" [label=\"{}\"]", node));
   for (const GraphEdge *edge : edges)
     out += fmt::format("  n{} -> n{} [label=\"{} ({})\"{}];\n", edge->from, edge->to,
-                       escaped(edgeCall(*edge, component)), edge->count, edge->isNested ? ", style=dashed" : "");
+                       escaped(edgeCall(*edge, component)), edge->count,
+                       component.isHelper(edge->operation) ? ", style=dotted"
+                       : edge->isNested                    ? ", style=dashed"
+                                                           : "");
   return out + "}\n";
 }
 

@@ -64,6 +64,8 @@ struct Mutability {
 
 struct CallGraphs {
   std::vector<CallGraph> classes;  // those of which objects were seen, by name
+  // The same with the calls that only the component itself can make, for people: where helpers are traced.
+  std::vector<CallGraph> withHelpers;
   std::vector<Mutability> mutability;
 
   const CallGraph *of(const std::string &className) const;

@@ -4,6 +4,11 @@
 
 namespace eclat {
 
+const Operation &Component::callee(int id) const {
+  auto number = static_cast<std::size_t>(id);
+  return number < operations.size() ? operations[number] : helpers.at(number - operations.size());
+}
+
 const ClassInfo *Component::findClass(const std::string &name) const {
   auto it = std::ranges::find(classes, name, &ClassInfo::name);
   return it == classes.end() ? nullptr : &*it;

@@ -206,6 +206,9 @@ struct Component {
   std::vector<ClassInfo> parts;
   std::vector<Unopened> unopened;
   std::vector<Operation> operations;
+  // What no input can call but the component calls itself: private and protected members, free functions of its
+  // headers. Numbered on behind the operations; only where they are wanted in the trace.
+  std::vector<Operation> helpers;
   std::vector<EnumInfo> enums;
   std::vector<MadeType> made;
   SourceLiterals literals;
@@ -226,6 +229,9 @@ struct Component {
   bool ignoresAccess = false;          // some types of its interface can only be spelled with names that are private
   std::vector<std::string> flags;      // to compile code that uses it: -std, -I, -D, … without -c, -o and file names
 
+  // An operation or a helper.
+  const Operation &callee(int id) const;
+  bool isHelper(int id) const { return id >= static_cast<int>(operations.size()); }
   const ClassInfo *findClass(const std::string &name) const;
   const ClassInfo *findClassOrPart(const std::string &name) const;
   const EnumInfo *findEnum(const std::string &name) const;

@@ -28,6 +28,7 @@ struct Request {
   std::vector<std::string> specs;  // headers with specifications in the form of eclat/spec.h
   bool trueLabels = false;         // they are not used, but tell afterwards how right the labels were
   int tracePercent = 100;          // of the calls of the examples, from the first on, to learn from
+  bool tracesHelpers = false;      // private and protected functions are observed, too
   bool useObservers = true;
   std::vector<std::string> observers;  // no others are called; empty: all that can be
   Advice advice;

@@ -62,6 +62,7 @@ struct OperationSchema {
 struct Schema {
   std::vector<ClassSchema> classes;
   std::vector<OperationSchema> operations;
+  std::vector<OperationSchema> helpers;
   std::vector<int> missing;  // operations that are declared but whose definition was not linked
 
   const ClassSchema *findClass(const std::string &name) const;

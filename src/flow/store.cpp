@@ -169,20 +169,21 @@ ECLAT_FIELDS(Advice, file, leaveOut, pure, values, factories, setup, teardown, i
 ECLAT_FIELDS(Condition, operation, text)
 ECLAT_FIELDS(Unopened, className, reason)
 ECLAT_FIELDS(PromisedLaws, className, laws)
-ECLAT_FIELDS(Component, classes, parts, unopened, operations, enums, made, literals, given, skipped, comparable,
-             conditions, setup, teardown, specs, specified, promised, specsWait, headers, ignoresAccess, flags)
+ECLAT_FIELDS(Component, classes, parts, unopened, operations, helpers, enums, made, literals, given, skipped,
+             comparable, conditions, setup, teardown, specs, specified, promised, specsWait, headers, ignoresAccess,
+             flags)
 ECLAT_FIELDS(TestProgram, target, path)
 ECLAT_FIELDS(Project, buildDir, command, directory, programs)
 ECLAT_FIELDS(Example, program, arguments, directory, environment)
 ECLAT_FIELDS(Request, classes, functions, headers, sources, tests, flags, buildPath, testTargets, buildCommand,
-             testPrograms, project, workDir, testFilter, noTests, specs, trueLabels, tracePercent, useObservers,
-             observers, advice)
+             testPrograms, project, workDir, testFilter, noTests, specs, trueLabels, tracePercent, tracesHelpers,
+             useObservers, observers, advice)
 ECLAT_FIELDS(Build, binary, compiler, flags, objects, examples)
 ECLAT_FIELDS(Variable, name, rep, elementRep, type, path)
 ECLAT_FIELDS(ClassSchema, name, variables, statics)
 ECLAT_FIELDS(ObjectRange, className, base, parameter)
 ECLAT_FIELDS(OperationSchema, operation, variables, entryCount, objects, statics)
-ECLAT_FIELDS(Schema, classes, operations, missing)
+ECLAT_FIELDS(Schema, classes, operations, helpers, missing)
 ECLAT_FIELDS(Block, number, function, file, line)
 ECLAT_FIELDS(Trace, file, schema, calls, tests, blocks, reached, paths, broken)
 ECLAT_FIELDS(Point, kind, subject)
@@ -209,7 +210,7 @@ ECLAT_FIELDS(PassedConstant, parameter, literal)
 ECLAT_FIELDS(GraphEdge, from, to, operation, positions, count, isNested, arguments)
 ECLAT_FIELDS(CallGraph, className, nodes, edges, objects, headless, cut)
 ECLAT_FIELDS(Mutability, operation, position, calls, changing, isPreserving)
-ECLAT_FIELDS(CallGraphs, classes, mutability)
+ECLAT_FIELDS(CallGraphs, classes, withHelpers, mutability)
 ECLAT_FIELDS(NamedValue, name, value)
 ECLAT_FIELDS(SeenValue, name, before, after, variable, literal, isExact)
 ECLAT_FIELDS(Violation, property, object, values)
@@ -237,7 +238,7 @@ ECLAT_FIELDS(Report, version, seed, seeds, stats, findings, blocked, learned, co
              regressions, unproved)
 ECLAT_FIELDS(LabelTruth, label, normal, illegal, fault)
 ECLAT_FIELDS(FindingTruth, id, kind, operation, truth, violation)
-ECLAT_FIELDS(ViolationTruth, violation, inputs)
+ECLAT_FIELDS(ViolationTruth, violation, inputs, asNormal, asNew, asIllegal, asFault)
 ECLAT_FIELDS(Truth, labels, laws, findings, violations)
 
 // There are as many as inputs: as short as can be.

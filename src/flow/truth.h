@@ -28,6 +28,7 @@ struct FindingTruth {
 struct ViolationTruth {
   std::string violation;
   std::uint64_t inputs = 0;
+  std::uint64_t asNormal = 0, asNew = 0, asIllegal = 0, asFault = 0;  // how the run labelled them
 
   bool operator==(const ViolationTruth &) const = default;
 };

@@ -92,11 +92,14 @@ private:
 class Builder final : public CallVisitor {
 public:
   Builder(const Component &component, const Schema &schema, const std::vector<Mutability> &mutability)
-      : component_(component), participants_(participantsOf(component, schema)), sources_(component.operations.size()) {
-    for (const OperationSchema &points : schema.operations)
+      : component_(component), participants_(participantsOf(component, schema)), sources_(participants_.size()) {
+    auto add = [&](const OperationSchema &points) {
       if (static_cast<std::size_t>(points.operation) < sources_.size())
         sources_[static_cast<std::size_t>(points.operation)] =
-            passedSources(points, component.operations[static_cast<std::size_t>(points.operation)]);
+            passedSources(points, component.callee(points.operation));
+    };
+    std::ranges::for_each(schema.operations, add);
+    std::ranges::for_each(schema.helpers, add);
     for (const Mutability &m : mutability)
       if (m.isPreserving)
         preserving_.emplace(m.operation, m.position);
@@ -134,15 +137,39 @@ public:
   CallGraphs conclude(std::vector<Mutability> mutability) {
     CallGraphs out;
     for (auto &[name, growing] : graphs_) {
-      out.classes.push_back(growing.take());
-      mergeEdges(out.classes.back());
-      tidy(out.classes.back());
+      CallGraph graph = growing.take();
+      if (!component_.helpers.empty()) {
+        out.withHelpers.push_back(graph);
+        finish(out.withHelpers.back());
+        removeHelpers(graph);
+      }
+      finish(graph);
+      if (!graph.edges.empty())
+        out.classes.push_back(std::move(graph));
     }
     out.mutability = std::move(mutability);
     return out;
   }
 
 private:
+  // What a client cannot call goes, and what only such calls lead to with it (§2.1.1, step 3). An object that only they
+  // make is made however it can be.
+  void removeHelpers(CallGraph &graph) const {
+    for (GraphEdge &edge : graph.edges)
+      if (component_.isHelper(edge.operation) && edge.from == CallGraph::kRoot && !edge.isNested)
+        edge = {.from = edge.from,
+                .to = edge.to,
+                .operation = kAnyMaker,
+                .positions = {kResultPosition},
+                .count = edge.count};
+    std::erase_if(graph.edges, [&](const GraphEdge &edge) { return component_.isHelper(edge.operation); });
+  }
+
+  static void finish(CallGraph &graph) {
+    mergeEdges(graph);
+    tidy(graph);
+  }
+
   using Frame = std::map<std::uint64_t, std::vector<Record>>;  // calls inside an open one, by object
 
   struct Place {
@@ -186,7 +213,7 @@ private:
 
   std::map<std::uint64_t, Record> recordsOf(const OpenCall &call, const TraceEvent &end) const {
     std::map<std::uint64_t, Record> out;
-    const Operation &op = component_.operations[static_cast<std::size_t>(call.operation)];
+    const Operation &op = component_.callee(call.operation);
     bool hasReturned = end.kind == rt::Event::Exit;
     for (const Participant &p : participants_[static_cast<std::size_t>(call.operation)]) {
       std::uint64_t object = p.identityIn(hasReturned ? end.objects : call.objects, hasReturned);

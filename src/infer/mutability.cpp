@@ -26,8 +26,7 @@ MutabilityAnalysis::MutabilityAnalysis(const Component &component, const Schema 
 void MutabilityAnalysis::left(std::uint64_t, const OpenCall &call, const TraceEvent &end) {
   if (static_cast<std::size_t>(call.operation) >= participants_.size())
     return;
-  bool isConstructor =
-      component_.operations[static_cast<std::size_t>(call.operation)].kind == OperationKind::Constructor;
+  bool isConstructor = component_.callee(call.operation).kind == OperationKind::Constructor;
   for (const Participant &p : participants_[static_cast<std::size_t>(call.operation)]) {
     bool isMade = p.position == kResultPosition || (isConstructor && p.position == kReceiverPosition);
     if (isMade || p.identityIn(call.objects, false) == 0 || p.base + p.count > call.values.size() ||
@@ -57,7 +56,7 @@ std::vector<Mutability> MutabilityAnalysis::conclude() const {
   std::vector<Mutability> out;
   for (auto [key, of] : all_) {
     std::tie(of.operation, of.position) = key;
-    const Operation &op = component_.operations[static_cast<std::size_t>(of.operation)];
+    const Operation &op = component_.callee(of.operation);
     const auto &places = participants_[static_cast<std::size_t>(of.operation)];
     auto place = std::ranges::find(places, of.position, &Participant::position);
     of.isPreserving = of.changing == 0 && (isDeclaredConst(op, of.position) || isSeenWhole(place->className));

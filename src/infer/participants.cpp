@@ -2,6 +2,8 @@
 
 #include "flow/call_graph.h"
 
+#include <algorithm>
+
 namespace eclat {
 
 std::uint64_t Participant::identityIn(const std::vector<std::uint64_t> &objects, bool isExit) const {
@@ -11,11 +13,11 @@ std::uint64_t Participant::identityIn(const std::vector<std::uint64_t> &objects,
 }
 
 std::vector<std::vector<Participant>> participantsOf(const Component &component, const Schema &schema) {
-  std::vector<std::vector<Participant>> out(component.operations.size());
-  for (const OperationSchema &points : schema.operations) {
+  std::vector<std::vector<Participant>> out(component.operations.size() + component.helpers.size());
+  auto add = [&](const OperationSchema &points) {
     if (static_cast<std::size_t>(points.operation) >= out.size())
-      continue;
-    const Operation &op = component.operations[static_cast<std::size_t>(points.operation)];
+      return;
+    const Operation &op = component.callee(points.operation);
     std::size_t first = op.hasReceiver() || op.kind == OperationKind::Constructor ? 1 : 0;
     for (const ObjectRange &range : points.objects) {
       const ClassSchema *info = schema.findClass(range.className);
@@ -37,7 +39,9 @@ std::vector<std::vector<Participant>> participantsOf(const Component &component,
       p.most_ = first + op.parameters.size() + 1;
       out[static_cast<std::size_t>(op.id)].push_back(p);
     }
-  }
+  };
+  std::ranges::for_each(schema.operations, add);
+  std::ranges::for_each(schema.helpers, add);
   return out;
 }
 

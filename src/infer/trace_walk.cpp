@@ -51,7 +51,7 @@ public:
 
   // False if the event does not fit the schema.
   bool take(TraceEvent &event) {
-    if (event.kind == rt::Event::ObjectEnd)
+    if (event.kind == rt::Event::ObjectEnd || isOfHelper(event))
       return true;
     auto number = static_cast<std::size_t>(event.operation);
     if (number >= plans_.size() || !plans_[number].isKnown)
@@ -67,6 +67,12 @@ public:
 
 private:
   using Stack = std::vector<ActiveCall>;
+
+  // Nobody is held to what helpers do.
+  bool isOfHelper(const TraceEvent &event) const {
+    auto number = static_cast<std::size_t>(event.operation);
+    return number >= plans_.size() && number < plans_.size() + component_.helpers.size();
+  }
 
   static OperationPlan planOf(const Operation &op, const Schema &schema) {
     OperationPlan plan;

@@ -11,6 +11,13 @@ namespace eclat {
 
 namespace {
 
+// Operations, then helpers, each at its number.
+std::vector<Operation> called(const Component &component) {
+  std::vector<Operation> out = component.operations;
+  out.insert(out.end(), component.helpers.begin(), component.helpers.end());
+  return out;
+}
+
 std::string global(const std::string &className) { return "::" + className; }
 
 std::string includes(const Component &component) {
@@ -246,7 +253,7 @@ std::string writeDestructorHook(const ClassInfo &info, std::size_t index) {
 std::map<int, int> families(const Component &component) {
   std::map<std::string, int> ids;
   std::map<int, int> out;
-  for (const Operation &op : component.operations) {
+  for (const Operation &op : called(component)) {
     std::string key = op.hasReceiver() ? op.name : op.signature;
     for (const Parameter &p : op.parameters)
       key += "," + p.spelling;
@@ -267,17 +274,17 @@ std::string writeTables(const Component &component) {
                      component.classes.size(), std::ranges::any_of(component.classes, hasStatics));
   out += "const eclat::rt::OperationEntry eclat::rt::kOperations[] = {\n";
   std::map<int, int> family = families(component);
-  for (const Operation &op : component.operations) {
+  for (const Operation &op : called(component)) {
     if (op.symbol.empty()) {
       out += fmt::format("    {{{}, nullptr, 0, nullptr}},\n", family[op.id]);
       continue;
     }
     out += fmt::format("    {{{0}, eclat_declare_{1}, eclat_count_{1}, [] {{ return "
-                       "eclat_next_{1}.get(&eclat_orig_{1}) != nullptr; }}}},\n",
-                       family[op.id], op.id);
+                       "eclat_next_{1}.get(&eclat_orig_{1}) != nullptr; }}, {2}}},\n",
+                       family[op.id], op.id, component.isHelper(op.id));
   }
   out += fmt::format("    {{-1, nullptr, 0, nullptr}}}};\nconst int eclat::rt::kOperationCount = {};\n",
-                     component.operations.size());
+                     component.operations.size() + component.helpers.size());
   return out;
 }
 
@@ -293,7 +300,7 @@ std::string writeHooks(const Component &component) {
     out += writeFields(info, component, true);
   for (const ClassInfo &part : component.parts)
     out += writeFields(part, component, false);
-  for (const Operation &op : component.operations)
+  for (const Operation &op : called(component))
     if (!op.symbol.empty())
       out += writeHook(op, component);
   out += "// observers, ends, tables\n";
@@ -307,7 +314,7 @@ std::string writeHooks(const Component &component) {
 
 std::string writeHookList(const Component &component) {
   std::string out;
-  for (const Operation &op : component.operations)
+  for (const Operation &op : called(component))
     if (!op.symbol.empty())
       out += op.symbol + "\n";
   for (const ClassInfo &info : component.classes)

@@ -226,7 +226,7 @@ private:
   }
 
   bool record(const TraceEvent &event, std::string &out) {
-    if (event.kind == rt::Event::ObjectEnd)
+    if (event.kind == rt::Event::ObjectEnd || component_.isHelper(event.operation))
       return true;
     if (event.kind == rt::Event::Throw) {
       ++info_.thrown;

@@ -47,7 +47,7 @@ void write(rt::ByteWriter &out, const TraceEvent &event) {
 
 }  // namespace
 
-Result<std::uint64_t> joinTraces(const std::vector<std::string> &parts, const std::string &whole) {
+Result<std::uint64_t> joinTraces(const std::vector<std::string> &parts, const std::string &whole, int end) {
   bool isOne = parts.size() == 1 && parts.front() == whole;
   std::ofstream file;
   if (!isOne)
@@ -60,7 +60,7 @@ Result<std::uint64_t> joinTraces(const std::vector<std::string> &parts, const st
     ECLAT_TRY(reader, TraceReader::open(part));
     Numbers base = top;
     for (TraceEvent event; reader.next(event);) {
-      entries += event.kind == rt::Event::Entry;
+      entries += event.kind == rt::Event::Entry && event.operation < end;
       if (isOne)
         continue;
       renumber(event, base, top);

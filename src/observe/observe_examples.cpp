@@ -244,7 +244,7 @@ Result<Trace> observeExamples(Build &build, const Component &component, const Re
     for (std::uint64_t path; isOneProgram && paths >> path;)
       trace.paths.insert(path);
   }
-  ECLAT_TRY(calls, joinTraces(parts, trace.file));
+  ECLAT_TRY(calls, joinTraces(parts, trace.file, static_cast<int>(component.operations.size())));
   trace.calls = calls;
   return trace;
 }

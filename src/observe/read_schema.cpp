@@ -49,11 +49,10 @@ void qualifyShadowed(OperationSchema &schema) {
 // Later stages index with what stands here.
 bool fits(const OperationSchema &operation, const Schema &schema, const Component &component) {
   auto size = static_cast<int>(operation.variables.size());
-  bool known = operation.operation >= 0 && operation.operation < static_cast<int>(component.operations.size());
+  auto count = static_cast<int>(component.operations.size() + component.helpers.size());
+  bool known = operation.operation >= 0 && operation.operation < count;
   const ClassSchema *own =
-      known && operation.statics >= 0
-          ? schema.findClass(component.operations[static_cast<std::size_t>(operation.operation)].className)
-          : nullptr;
+      known && operation.statics >= 0 ? schema.findClass(component.callee(operation.operation).className) : nullptr;
   bool hasStatics = operation.statics < 0 ||
                     (own && operation.statics + static_cast<int>(own->statics.size()) <= operation.entryCount);
   return known && hasStatics && operation.entryCount <= size &&
@@ -85,9 +84,10 @@ std::optional<Schema> readSchema(const std::string &text, const Component &compo
       variables = &schema.operations.back().variables;
     } else if (kind == "missing" && words.size() == 2) {
       int id = number(words[1]);
-      if (id < 0 || id >= static_cast<int>(component.operations.size()))
+      if (id < 0 || id >= static_cast<int>(component.operations.size() + component.helpers.size()))
         return std::nullopt;
-      schema.missing.push_back(id);
+      if (!component.isHelper(id))
+        schema.missing.push_back(id);
     } else if (kind == "entry-ends" && !schema.operations.empty()) {
       schema.operations.back().entryCount = static_cast<int>(variables->size());
     } else if (kind == "object" && words.size() == 4 && !schema.operations.empty()) {
@@ -103,6 +103,10 @@ std::optional<Schema> readSchema(const std::string &text, const Component &compo
       return std::nullopt;
     qualifyShadowed(operation);
   }
+  auto first = std::ranges::stable_partition(
+      schema.operations, [&](const OperationSchema &o) { return !component.isHelper(o.operation); });
+  schema.helpers.assign(std::make_move_iterator(first.begin()), std::make_move_iterator(first.end()));
+  schema.operations.erase(first.begin(), first.end());
   return schema;
 }
 

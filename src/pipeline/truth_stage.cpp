@@ -34,6 +34,16 @@ std::uint64_t &countOf(LabelTruth &counts, Label truth) {
   return truth == Label::Fault ? counts.fault : truth == Label::Illegal ? counts.illegal : counts.normal;
 }
 
+void note(ViolationTruth &violation, Label label) {
+  ++violation.inputs;
+  switch (label) {
+  case Label::Normal: ++violation.asNormal; break;
+  case Label::New: ++violation.asNew; break;
+  case Label::Illegal: ++violation.asIllegal; break;
+  case Label::Fault: ++violation.asFault; break;
+  }
+}
+
 std::vector<LabelTruth> emptyCounts() {
   std::vector<LabelTruth> out;
   for (Label label : {Label::Normal, Label::New, Label::Illegal, Label::Fault})
@@ -82,7 +92,7 @@ Result<void> Stages::tellTruth(const Component &component, const Build &build, c
   ECLAT_TRY(outcomes, executor->run(chunks));
 
   Truth truth{emptyCounts(), emptyCounts(), {}, {}};
-  std::map<std::string, std::uint64_t> violations;
+  std::map<std::string, ViolationTruth> violations;
   for (std::size_t i = 0; i < inputs.size() + report.findings.size(); ++i) {
     const Input &input = chunks[i / kChunk].inputs[i % kChunk];
     const Outcome &outcome = outcomes[i / kChunk][i % kChunk];
@@ -97,10 +107,10 @@ Result<void> Stages::tellTruth(const Component &component, const Build &build, c
     std::vector<LabelTruth> &counts = tested.kind == OperationKind::Law ? truth.laws : truth.labels;
     ++countOf(counts[static_cast<std::size_t>(inputs[i].label)], label);
     if (label == Label::Fault)
-      ++violations[violation];
+      note(violations.try_emplace(violation, ViolationTruth{violation}).first->second, inputs[i].label);
   }
-  for (const auto &[violation, count] : violations)
-    truth.violations.push_back({violation, count});
+  for (auto &[name, violation] : violations)
+    truth.violations.push_back(std::move(violation));
   progress_.result(summary(truth));
   return saveValue(dir_.truth(), truth);
 }

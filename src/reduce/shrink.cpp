@@ -102,6 +102,15 @@ std::vector<Literal> simpler(const Literal &literal, const Type &type) {
   return out;
 }
 
+// Numbers and texts, but no flags, characters and enumerators, which are equal every so often.
+void collectConstants(const Literal &literal, const Type &type, std::vector<const Literal *> &out) {
+  if (type.kind == TypeKind::Int || type.kind == TypeKind::String)
+    out.push_back(&literal);
+  for (const Literal &element : literal.elements)
+    if (type.elements.size() == 1)
+      collectConstants(element, type.elements.front(), out);
+}
+
 class Shrinker {
 public:
   Shrinker(const Pattern &pattern, const Component &component, const SameAs &sameAs, const IsLegal &isLegal)
@@ -202,6 +211,29 @@ private:
     });
   }
 
+  std::vector<const Literal *> constantsOf(const Input &input) const {
+    std::vector<const Literal *> out;
+    for (const Step &step : input.steps) {
+      const Operation &op = operationOf(step);
+      std::size_t first = op.hasReceiver() ? 1 : 0;
+      for (std::size_t a = first; a < step.arguments.size() && a - first < op.parameters.size(); ++a)
+        if (!step.arguments[a].isStep())
+          collectConstants(step.arguments[a].literal, op.parameters[a - first].type, out);
+    }
+    return out;
+  }
+
+  // Two constants that differed and no longer do: a key that is there already, a value that stands for none. What comes
+  // of that is another story than the one that is to be told.
+  bool makesEqual(const Input &before, const Input &after) const {
+    std::vector<const Literal *> was = constantsOf(before), is = constantsOf(after);
+    for (std::size_t i = 0; i < is.size() && was.size() == is.size(); ++i)
+      for (std::size_t other = 0; *is[i] != *was[i] && other < is.size(); ++other)
+        if (*is[i] == *is[other] && *was[i] != *was[other])
+          return true;
+    return false;
+  }
+
   std::vector<Input> plainer(const Input &input) const {
     std::vector<Input> out;
     for (std::size_t s = 0; s < input.steps.size(); ++s) {
@@ -218,7 +250,8 @@ private:
           if (a + 1 < arguments.size() && a + 1 - first < op.parameters.size() && op.parameters[a + 1 - first].ends)
             arguments[a + 1].literal.integer = static_cast<std::int64_t>(literal.elements.size() + literal.text.size());
           arguments[a].literal = std::move(literal);
-          out.push_back(std::move(candidate));
+          if (!makesEqual(input, candidate))
+            out.push_back(std::move(candidate));
         }
       }
     }

@@ -14,9 +14,9 @@ protected:
   static void SetUpTestSuite() {
     dir_ = new TempDir;
     std::string puzzles = sourceDir() + "/tests/puzzles/";
-    Completed run =
-        eclat({"run", "--quiet", "--no-prove", "--rounds", "1", "--inputs", "1", "--class", "MailSession", "--header",
-               puzzles + "mail_session.h", "--tests", puzzles + "mail_session_test.cpp", "--", "-std=c++20"});
+    Completed run = eclat({"run", "--quiet", "--no-prove", "--helpers", "--rounds", "1", "--inputs", "1", "--class",
+                           "MailSession", "--header", puzzles + "mail_session.h", "--tests",
+                           puzzles + "mail_session_test.cpp", "--", "-std=c++20"});
     ASSERT_LE(run.exitCode, 1) << testing::PrintToString(run);
   }
   static void TearDownTestSuite() { delete dir_; }
@@ -44,6 +44,19 @@ TEST_F(CliGraph, AreThereForGraphvizForPeopleAndForPrograms) {
   ASSERT_TRUE(json.is_object());
   EXPECT_EQ(json["classes"][0]["className"], "MailSession");
   EXPECT_TRUE(has(eclat({"emit", "--format", "html"}).out, "aria-label=\"Call graph of MailSession\""));
+}
+
+// go() is private: it is in the trace, and in no graph that inputs follow.
+TEST_F(CliGraph, ShowsPrivateCallsWhereTheyAreWanted) {
+  Completed with = eclat({"graph", "MailSession", "--helpers"});
+  EXPECT_EQ(with.exitCode, 0) << testing::PrintToString(with);
+  EXPECT_TRUE(has(
+      with.out,
+      ".go(MailSession::State::Fresh, MailSession::State::Greeted, true)  [2 times, inside another call, not public]"))
+      << with.out;
+  EXPECT_FALSE(has(eclat({"graph", "MailSession"}).out, ".go(")) << with.out;
+  Completed model = eclat({"model", "show"});
+  EXPECT_FALSE(has(model.out, "MailSession::go")) << model.out;
 }
 
 TEST_F(CliGraph, AClassThatIsNotThereIsRefusedWithThoseThatAre) {

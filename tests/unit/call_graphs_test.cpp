@@ -21,7 +21,7 @@ using testing::TraceWriter;
 // struct Stmt { int state; void execute(const std::string &sql); void close(); int get() const; void touch(); Stmt();
 // }; struct Conn { int open; Conn(); Stmt &create(); };  struct Parser { static void parse(Stmt &s, const std::string
 // &sql); };
-enum : int { kConn, kCreate, kStmt, kExecute, kClose, kGet, kTouch, kParse };
+enum : int { kConn, kCreate, kStmt, kExecute, kClose, kGet, kTouch, kParse, kSetStmt /* private, of Stmt */ };
 
 const Type kInt{TypeKind::Int, "int", 32, true, {}};
 const Type kText{TypeKind::String, "std::string", 0, false, {}};
@@ -90,6 +90,9 @@ Schema schema() {
       {kTouch,   {state},          1, {{"Stmt", 0, -1}}                 },
       {kParse,   {passed, second}, 2, {{"Stmt", 0, 0}}                  },
   };
+  s.helpers = {
+      {kSetStmt, {state}, 1, {{"Stmt", 0, -1}}}
+  };
   return s;
 }
 
@@ -133,9 +136,9 @@ public:
   }
   TraceWriter &trace() { return trace_; }
 
-  CallGraphs graphs() {
+  CallGraphs graphs(const Component &of = component()) {
     testing::TempFolder folder;
-    auto graphs = inferCallGraphs(component(), {folder.write("trace.bin", trace_.bytes()), schema(), 0, 0});
+    auto graphs = inferCallGraphs(of, {folder.write("trace.bin", trace_.bytes()), schema(), 0, 0});
     EXPECT_TRUE(graphs);
     return graphs ? *graphs : CallGraphs();
   }
@@ -165,7 +168,9 @@ std::string shown(const CallGraph *graph) {
     for (const PassedConstants &call : edge.arguments)
       for (const PassedConstant &constant : call)
         constants += (constants.empty() ? "" : "|") + constant.literal.text;
-    std::string name = edge.operation == kAnyMaker ? "?" : c.operations[static_cast<std::size_t>(edge.operation)].name;
+    std::string name = edge.operation == kAnyMaker  ? "?"
+                       : edge.operation == kSetStmt ? "setStmt"
+                                                    : c.callee(edge.operation).name;
     out += (out.empty() ? "" : "; ") + std::to_string(edge.from) + " " + name +
            (constants.empty() ? "" : "(" + constants + ")") + " " + std::to_string(edge.to);
   }
@@ -275,6 +280,46 @@ TEST(CallGraphs, CallsThatDidNotDoAllOfItLeadNowhere) {
   e.end(outer, kExecute, 1, 5);
   e.call(kClose, 1);
   EXPECT_EQ(shown(e.graphs().of("Stmt")), "0 Stmt 1; 1 execute 2; 1 parse(DROP) 3; 2 close 4");
+}
+
+Component withHelper(OperationKind kind = OperationKind::Method) {
+  Component c = component();
+  c.helpers = {operation(kSetStmt, kind, "Stmt", "setStmt")};
+  return c;
+}
+
+// Palulu, Fig. 2 (c) and (d): a private call is seen, and the way that needs it is no way for a client.
+TEST(CallGraphs, PrivateCallsAreShownApartAndRemovedFromWhatInputsFollow) {
+  Examples e;
+  e.make(1);
+  auto outer = e.begin(kExecute, 1);
+  e.parse(1, "DROP");
+  e.call(kSetStmt, 1);
+  e.end(outer, kExecute, 1, 0);
+  e.call(kClose, 1);
+  CallGraphs graphs = e.graphs(withHelper());
+  EXPECT_EQ(shown(graphs.of("Stmt")), "0 Stmt 1; 1 execute 2; 1 parse(DROP) 3; 2 close 4");
+  ASSERT_EQ(graphs.withHelpers.size(), 1u);
+  EXPECT_EQ(shown(&graphs.withHelpers[0]), "0 Stmt 1; 1 execute 2; 1 parse(DROP) 3; 2 close 4; 3 setStmt 2");
+}
+
+// A private function may do all of its work by public ones.
+TEST(CallGraphs, PublicCallsInsideAPrivateOneAreAWayForClients) {
+  Examples e;
+  e.make(1);
+  auto outer = e.begin(kExecute, 1);
+  auto inner = e.begin(kSetStmt, 1);
+  e.call(kTouch, 1);
+  e.end(inner, kSetStmt, 1, 0);
+  e.end(outer, kExecute, 1, 0);
+  EXPECT_EQ(shown(e.graphs(withHelper()).of("Stmt")), "0 Stmt 1; 1 execute 2; 1 touch 2");
+}
+
+TEST(CallGraphs, WhatOnlyAPrivateConstructorMakesIsMadeHoweverItCanBe) {
+  Examples e;
+  e.call(kSetStmt, 1);
+  e.call(kClose, 1);
+  EXPECT_EQ(shown(e.graphs(withHelper(OperationKind::Constructor)).of("Stmt")), "0 ? 1; 1 close 2");
 }
 
 TEST(CallGraphs, AnObjectThatACallReturnsBeginsWithIt) {

@@ -98,6 +98,24 @@ TEST_F(Shrink, FindsTheLeastNumberThatStillDoesIt) {
   EXPECT_EQ(small.steps[1].arguments[1].literal.integer, 6);
 }
 
+// A fault of three different keys must not become one of a key that is there already.
+TEST_F(Shrink, ConstantsThatDifferStayDifferent) {
+  Input input{{{Make, {}},
+               {Put, {step(0), constant(integer(70))}},
+               {Put, {step(0), constant(integer(50))}},
+               {Fill, {step(0), constant(list({integer(30), integer(30)}))}}}};
+  Input small = shrunk(input, [](const Input &candidate) {
+    return candidate.steps.size() == 4 && candidate.steps[3].arguments[1].literal.elements.size() == 2;
+  });
+  std::int64_t first = small.steps[1].arguments[1].literal.integer, second = small.steps[2].arguments[1].literal.integer;
+  EXPECT_NE(first, second);
+  for (const Literal &element : small.steps[3].arguments[1].literal.elements) {
+    EXPECT_NE(element.integer, first);
+    EXPECT_NE(element.integer, second);
+  }
+  EXPECT_LE(first + second, 6);
+}
+
 TEST_F(Shrink, MakesTextsAndListsShorter) {
   Input named{{{Make, {}}, {Name, {step(0), constant(text("ab,cd"))}}}};
   Input small = shrunk(named, [](const Input &candidate) {
