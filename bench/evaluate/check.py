@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Tests the specifications of the subjects.
 
-usage: check.py ECLAT OUT [--only NAME[,NAME]] [--inputs N] [--no-faults] [--plain]
+usage: check.py ECLAT OUT [--only NAME[,NAME]] [--inputs N] [--no-faults | --no-mutants] [--plain]
 
 A specification must accept the correct class on all its suites and on N random legal inputs (10,000), and reject every listed
 fault and every mutant for some legal input: a generated one, or that of the fault's witness, a program whose calls it accepts on the
@@ -127,13 +127,14 @@ def main():
     parser.add_argument("--only")
     parser.add_argument("--inputs", type=int, default=10000)
     parser.add_argument("--no-faults", action="store_true", help="the correct classes alone")
+    parser.add_argument("--no-mutants", action="store_true", help="of the faults those that are listed; mutants were chosen by being rejected")
     parser.add_argument("--jobs", type=int, default=os.cpu_count())
     parser.add_argument("--plain", action="store_true", help="without eclat: suites pass, specifications compile")
     a = parser.parse_args()
     checker, bad = Checker(a), 0
     tasks = [(c, v) for c in components(a.only.split(",") if a.only else None) for v in c.versions()
              if v.source == "correct" or a.plain or
-             (v.source != "independent" and len(v.faults) == 1 and not a.no_faults)]
+             (v.source != "independent" and len(v.faults) == 1 and not a.no_faults and not (a.no_mutants and v.source == "mutants"))]
     with concurrent.futures.ThreadPoolExecutor(a.jobs) as pool:
         for component, version, wrong in pool.map(checker.check_plainly if a.plain else checker.check, tasks):
             if wrong or not a.plain:

@@ -41,9 +41,10 @@ Failure failureOfSetup(const Outcome &outcome, const Component &component) {
 struct Hidden {
   Input input;
   Outcome outcome;
-  std::size_t number = 0;  // how many were labelled before it, and it
+  std::size_t number = 0;      // how many were labelled before it, and it
+  bool mayBeReported = false;  // else only its label counts
 };
-constexpr std::size_t kHiddenPerPattern = 20;
+constexpr std::size_t kHiddenPerPattern = 20;  // that may become findings
 
 std::vector<const Operation *> wanted(const Exploration &e, bool laws) {
   std::vector<const Operation *> out;
@@ -284,8 +285,9 @@ private:
     if (outcome.entry.empty() || classifyOutcome(withoutEntry(outcome), input, e_.component, e_.model) != Label::Fault)
       return;
     std::vector<Hidden> &hidden = hidden_[patternOf(outcome, input)];
-    if (hidden.size() < kHiddenPerPattern)
-      hidden.push_back({input, outcome, result_.labelled.size()});
+    // Where labels are to be judged, all of them count.
+    if (hidden.size() < kHiddenPerPattern || e_.component.specsWait)
+      hidden.push_back({input, outcome, result_.labelled.size(), hidden.size() < kHiddenPerPattern});
   }
 
   // Now that it is known which rules inputs break without harm.
@@ -309,7 +311,8 @@ private:
   }
 
   void reveal(const Pattern &pattern, const Hidden &hidden) {
-    result_.faults.add(pattern, hidden.input, learning_.excuse(hidden.input, hidden.outcome));
+    if (hidden.mayBeReported)
+      result_.faults.add(pattern, hidden.input, learning_.excuse(hidden.input, hidden.outcome));
     if (hidden.number != 0)
       result_.labelled[hidden.number - 1] = {hidden.input, Label::Fault, pattern};
   }
