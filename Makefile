@@ -3,7 +3,7 @@ PRESET ?= release
 BUILD := $(if $(filter dev,$(PRESET)),build-dev,build)
 PREFIX ?= /usr/local
 
-.PHONY: all setup build test demo bench-infer bench-execute bench-stages bench-libraries bench-graphs bench-ablation evaluate check-subjects mutants fuzz install clean format
+.PHONY: all setup build test demo bench-infer bench-execute bench-stages bench-libraries bench-graphs bench-ablation bench-jov evaluate check-subjects mutants fuzz install clean format
 
 all: build
 
@@ -58,6 +58,12 @@ bench-graphs: build
 bench-ablation: build
 	@bench/ablation/run.py $(BUILD)/bin/eclat $(BUILD)/bench/ablation
 	@bench/ablation/table.py $(BUILD)/bench/ablation
+
+# The techniques of Jov on the subjects of its paper, and a review of one of them; docs/evaluation/techniques.md holds what it printed.
+bench-jov: build
+	@bench/jov/run.py $(BUILD)/bin/eclat $(BUILD)/bench/jov
+	@bench/jov/review.py $(BUILD)/bin/eclat $(BUILD)/bench/jov ratpoly
+	@bench/jov/table.py $(BUILD)/bench/jov
 
 # How good it is on subjects/: the tables, and docs/evaluation/subjects.md. EVALUATE=full takes all versions, and goes on where it was
 # cut off; EVALUATE=quick, the default, one version of some components.

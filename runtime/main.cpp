@@ -14,16 +14,18 @@ extern "C" __attribute__((visibility("default"))) int __wrap_main(int argc, char
   const char *output = std::getenv(kEnvOutput);
   if (mode == "schema")
     return output && writeSchema(output) ? 0 : 1;
-  if (mode == "worker" || mode == "trace")
+  if (mode == "worker" || mode == "trace" || mode == "inputs")
     loadOwnBlocks();
   if (mode == "worker") {
     const char *segment = std::getenv(kEnvSegment), *control = std::getenv(kEnvControl);
     return segment && control ? supervise(std::atoi(segment), std::atoi(control)) : 1;
   }
-  if (mode == "trace" && (!output || !startTrace(output))) {
+  if ((mode == "trace" || mode == "inputs") && (!output || !startTrace(output))) {
     std::fprintf(stderr, "eclat: cannot write the trace\n");
     return 1;
   }
+  if (mode == "inputs")
+    return traceInputs(std::getenv(kEnvInputs));
   // Programs started by the tests are not ours to observe.
   unsetenv(kEnvMode);
   return __real_main(argc, argv, envp);

@@ -50,8 +50,12 @@ bool writeSchema(const char *file);
 
 // supervise.cpp and worker.cpp
 int supervise(int segmentDescriptor, int controlDescriptor);
-bool runInputs(Segment *segment, std::uint32_t first);  // false: this process must not run the next one
-Record *currentRecord();                                // of the input that is being run; null outside a worker
+bool runInputs(Segment *segment, std::uint32_t first);          // false: this process must not run the next one
+Record *currentRecord();                                        // of the input that is being run; null outside a worker
+bool runUnwatched(const unsigned char *input, Record &record);  // in this process, which it may end
+
+// trace_inputs.cpp
+int traceInputs(const char *inputs);  // exit code
 
 // endings.cpp
 void installEndings(std::uint64_t memoryBytes, int fill);  // fill: what new memory holds, if not 0

@@ -150,16 +150,18 @@ enum class Phase : std::uint8_t { Entry, Exit, Throw };
 constexpr const char *kClausesSuffix = ".clauses";
 
 // Environment that turns the user's test program into ours.
-constexpr const char *kEnvMode = "ECLAT_MODE";         // schema | trace | worker
+constexpr const char *kEnvMode = "ECLAT_MODE";         // schema | trace | inputs | worker
 constexpr const char *kEnvOutput = "ECLAT_OUTPUT";     // schema, trace: file to write
 constexpr const char *kBlocksSuffix = ".blocks";       // beside the schema: all blocks
 constexpr const char *kReachedSuffix = ".reached";     // beside the trace: those that were reached
 constexpr const char *kPathsSuffix = ".paths";         // beside the trace: the ways that calls took
 constexpr const char *kEnvOwnBlocks = "ECLAT_BLOCKS";  // trace, worker: file with the numbers of the component's blocks
+constexpr const char *kEnvInputs = "ECLAT_INPUTS";     // inputs: file of encoded ones, to trace instead of tests
 constexpr const char *kEnvCalls = "ECLAT_CALLS";       // trace: how many calls to observe, from the first on
 constexpr const char *kEnvSegment = "ECLAT_SEGMENT";   // worker: descriptor of the shared segment
 constexpr const char *kEnvControl = "ECLAT_CONTROL";   // worker: descriptor of the control socket
-constexpr const char *kEnvSandbox = "ECLAT_SANDBOX";   // worker: the only directory it may write to; unset: no sandbox
-constexpr const char *kEnvModel = "ECLAT_MODEL";       // worker: file the model is loaded from
+constexpr const char *kEnvSandbox =
+    "ECLAT_SANDBOX";  // worker, inputs: the only directory it may write to; unset: no sandbox
+constexpr const char *kEnvModel = "ECLAT_MODEL";  // worker: file the model is loaded from
 
 }  // namespace eclat::rt

@@ -145,6 +145,19 @@ void hasNoSuchLaw() { running->claim = kNoSuchLaw; }
 
 void breakClaim(int claim) { running->claim = static_cast<std::int16_t>(claim + 1); }
 
+bool runUnwatched(const unsigned char *input, Record &record) {
+  running = &record;
+  inputArena().reset();
+  bool isDone = runAround(kSetup, record);
+  if (isDone) {
+    destroyValues(runSteps(input, record, nullptr));
+    Ending ending = record.ending;
+    isDone = runAround(kTeardown, record) && (ending == Ending::Returned || ending == Ending::Threw);
+  }
+  running = nullptr;
+  return isDone;
+}
+
 namespace {
 
 // One input, as a call that can be left in the middle.

@@ -3,6 +3,7 @@
 #include "pipeline/stages.h"
 #include "support/terminal.h"
 
+#include <optional>
 #include <set>
 #include <string>
 #include <variant>
@@ -29,6 +30,11 @@ struct CommandLine {
   bool printsCode = false;              // of `replay`
   bool debugs = false;                  // of `replay`
   bool prune = false;                   // of `baseline`
+  std::string verdict;                  // of `accept` and `reject`: --as
+  std::string because;                  // of verdicts
+  int port = 0;                         // of `serve`; 0: any
+  bool replaces = false;                // a verdict that is there
+  std::optional<std::string> seen;      // the mark of the verdict that was there when it was decided
   bool quiet = false;
   bool verbose = false;
   ColourChoice colour = ColourChoice::Auto;

@@ -10,12 +10,17 @@
 #include "cli/find_finding.h"
 #include "cli/graph_command.h"
 #include "cli/init_command.h"
+#include "cli/judge_command.h"
 #include "cli/man_page.h"
 #include "cli/model_command.h"
 #include "cli/replay_command.h"
+#include "cli/review_command.h"
 #include "cli/run_diff.h"
+#include "cli/serve_command.h"
 #include "cli/show.h"
+#include "cli/since_last_run.h"
 #include "cli/source_root.h"
+#include "cli/suite_command.h"
 #include "emit/code.h"
 #include "emit/emitter.h"
 #include "emit/framework.h"
@@ -81,6 +86,13 @@ Result<void> configure(CommandLine &line, const std::string &folder, Progress &p
   return applyConfig(fs::absolute(*config).string(), line.options, line.given);
 }
 
+// Verdicts are for the user's repository, and so beside the work directory, which is not.
+void findVerdicts(CommandLine &line) {
+  fs::path dir = fs::absolute(line.options.request.workDir).lexically_normal();
+  if (line.options.verdicts.empty())
+    line.options.verdicts = (dir.parent_path() / "eclat.verdicts").string();
+}
+
 Result<void> completeRequest(CommandLine &line, Progress &progress) {
   Request &request = line.options.request;
   makeAbsolute(request.headers);
@@ -98,6 +110,7 @@ Result<void> completeRequest(CommandLine &line, Progress &progress) {
   if (!request.buildPath.empty())
     request.buildPath = fs::absolute(request.buildPath).string();
   request.workDir = fs::absolute(request.workDir).lexically_normal().string();
+  findVerdicts(line);
   addSiblingSources(request, progress);
   auto usage = [](std::string message, std::string hint) {
     return fail({ExitCode::Usage, "command line", std::move(message), std::move(hint), {}});
@@ -135,7 +148,8 @@ Result<int> writeReport(const CommandLine &line, const EmitContext &context) {
   ECLAT_TRY(written, writeOutput(line, findEmitter(line.format)->emit(context)));
   if (interrupted())
     return static_cast<int>(ExitCode::Stopped);
-  if (!context.report.findings.empty())
+  auto isBroken = [](const JudgedTest &test) { return test.state == "changed" || test.state == "crashes"; };
+  if (!context.report.findings.empty() || std::ranges::any_of(context.report.judged, isBroken))
     return static_cast<int>(ExitCode::Findings);
   return static_cast<int>(context.report.stats.stoppedEarly ? ExitCode::Stopped : ExitCode::NothingFound);
 }
@@ -157,8 +171,12 @@ Result<int> runAll(CommandLine &line, Progress &progress) {
   ECLAT_TRY(complete, completeRequest(line, progress));
   ECLAT_TRY(tests, requireTests(line.options.request));
   WorkDir dir(line.options.request.workDir);
+  std::optional<ComparedRun> before = lastRun(dir);
   ECLAT_TRY(result, run(line.options, dir, progress));
   ECLAT_TRY(timed, writeTimings(line));
+  if (before)
+    for (const std::string &change : tellChanges(*before, {result.component, result.model, result.report}))
+      progress.note(change);
   if (!result.report.findings.empty())
     progress.note(fmt::format("the test cases are in {}", shortPath(dir.tests())));
   return writeReport(line, contextOf(result, line));
@@ -252,6 +270,7 @@ Result<int> emitTests(const CommandLine &line, Stages &stages, const Examined &e
 Result<int> runStage(CommandLine &line, Progress &progress) {
   ECLAT_TRY(configured, configure(line, ".", progress));
   WorkDir dir(fs::absolute(line.options.request.workDir).lexically_normal().string());
+  findVerdicts(line);
   if (line.command == "show")
     return showSomething(line, dir);
   if (line.command == "ids") {
@@ -263,6 +282,14 @@ Result<int> runStage(CommandLine &line, Progress &progress) {
     return updateBaselineFile(line, dir);
   if (line.command == "model")
     return answerAboutModel(line, dir);
+  if (line.command == "accept" || line.command == "reject")
+    return judgeFindings(line, dir, progress);
+  if (line.command == "withdraw")
+    return withdrawVerdicts(line, dir, progress);
+  if (line.command == "serve")
+    return serveReport(line, dir);
+  if (line.command == "review")
+    return reviewFindings(line, dir, progress);
   if (!line.fromDtrace.empty())
     return inferFromDtrace(line, dir, progress);
   if (line.command == "explain") {
@@ -294,6 +321,14 @@ Result<int> runStage(CommandLine &line, Progress &progress) {
     return 0;
   }
   ECLAT_TRY(trace, loadValue<Trace>(dir.trace(), "observe"));
+  ECLAT_TRY(verdicts, stages.readVerdicts());
+  if (line.command == "suite") {
+    ECLAT_TRY(model, loadValue<Model>(dir.model(), "infer"));
+    return writeSuite(line, stages, {std::move(component), std::move(build), std::move(trace)}, std::move(model));
+  }
+  if (line.command == "infer" || line.command == "explore") {
+    ECLAT_TRY(joined, stages.joinFine(component, build, trace));
+  }
   if (line.command == "graph") {
     ECLAT_TRY(graphs, stages.graphs(component, trace));
     ECLAT_TRY(text, showGraphs(line, graphs, component));
@@ -317,11 +352,13 @@ Result<int> runStage(CommandLine &line, Progress &progress) {
     return 0;
   }
   // The file may have been edited since: what it says now counts.
-  ECLAT_TRY(model,
-            line.options.modelFile.empty() ? loadValue<Model>(dir.model(), "infer") : stages.infer(component, trace));
-  ECLAT_TRY(graphs, stages.graphs(component, trace));
-  ECLAT_TRY(report, stages.explore(component, build, trace, model, graphs));
   Examined examined{std::move(component), std::move(build), std::move(trace)};
+  bool isUpToDate = line.options.modelFile.empty() && stages.areVerdictsInForce();
+  ECLAT_TRY(model,
+            isUpToDate ? loadValue<Model>(dir.model(), "infer") : stages.infer(examined.component, examined.trace));
+  ECLAT_TRY(graphs, stages.graphs(examined.component, examined.trace));
+  ECLAT_TRY(report, stages.search(examined, model, graphs));
+  ECLAT_TRY(held, stages.holdToVerdicts(examined, report));
   ECLAT_TRY(emitted, stages.emit(examined, model, report));
   ECLAT_TRY(timed, writeTimings(line));
   return writeReport(line, contextOf({examined.component, examined.trace, model, graphs, report}, line));

@@ -65,6 +65,9 @@ void joinSwitches(RunOptions &options, const ConfigFile &config, const std::set<
   join(explore.seed, config.seed, "--seed");
   join(explore.seeds, config.seeds, "--seeds");
   join(explore.strategy, config.strategy, "--strategy");
+  join(explore.select, config.select, "--select");
+  join(explore.preconditions, config.preconditions, "--preconditions");
+  join(explore.iterations, config.iterations, "--iterations");
   join(explore.lawsOff, config.lawsOff, "--laws");
   if (!given.contains("--weight"))
     for (const auto &[name, percent] : config.weights)
@@ -121,6 +124,8 @@ Result<void> applyConfig(const std::string &file, RunOptions &options, const std
     options.modelFile = absolute(folder, config.model);
   if (options.emit.baseline.empty())
     options.emit.baseline = absolute(folder, config.baseline);
+  if (options.verdicts.empty())
+    options.verdicts = absolute(folder, config.verdicts);
   request.useObservers = config.useObservers;
   request.observers = config.observers;
   joinAdvice(request, config, folder);

@@ -151,6 +151,7 @@ private:
   void readTestFilter(const Written &n) { out_.testFilter = word(n, "a pattern"); }
   void readModel(const Written &n) { out_.model = word(n, "a file"); }
   void readBaseline(const Written &n) { out_.baseline = word(n, "a file"); }
+  void readVerdicts(const Written &n) { out_.verdicts = word(n, "a file"); }
   void readRounds(const Written &n) { number(n, out_.rounds, kRounds); }
   void readInputs(const Written &n) { number(n, out_.inputs, kInputs); }
   void readTries(const Written &n) { number(n, out_.tries, kTries); }
@@ -174,6 +175,21 @@ private:
       return refuse(n, "expected random or exhaustive");
     out_.strategy = n.text == "random" ? Strategy::Random : Strategy::Exhaustive;
   }
+
+  template <class T>
+  void choice(const Written &n, std::optional<T> &to, const std::vector<std::pair<std::string, T>> &choices) {
+    std::vector<std::string> names;
+    for (const auto &[name, value] : choices) {
+      names.push_back(name);
+      if (n.kind == WrittenKind::Word && n.text == name)
+        to = value;
+    }
+    if (!to)
+      refuse(n, fmt::format("expected one of {}", fmt::join(names, ", ")));
+  }
+  void readSelect(const Written &n) { choice(n, out_.select, selectNames()); }
+  void readPreconditions(const Written &n) { choice(n, out_.preconditions, preconditionNames()); }
+  void readIterations(const Written &n) { number(n, out_.iterations, kIterations); }
 
   void readLawList(const Written &n) {
     std::vector<std::string> names, off;
@@ -301,6 +317,7 @@ private:
       {"test-filter",      &ConfigReader::readTestFilter    },
       {"model",            &ConfigReader::readModel         },
       {"baseline",         &ConfigReader::readBaseline      },
+      {"verdicts",         &ConfigReader::readVerdicts      },
       {"emit",             &ConfigReader::readEmit          },
       {"observers",        &ConfigReader::readObservers     },
       {"include",          &ConfigReader::readInclude       },
@@ -315,6 +332,9 @@ private:
       {"seeds",            &ConfigReader::readSeeds         },
       {"graphs",           &ConfigReader::readGraphs        },
       {"strategy",         &ConfigReader::readStrategy      },
+      {"select",           &ConfigReader::readSelect        },
+      {"preconditions",    &ConfigReader::readPreconditions },
+      {"iterations",       &ConfigReader::readIterations    },
       {"laws",             &ConfigReader::readLawList       },
       {"weights",          &ConfigReader::readWeights       },
       {"specs",            &ConfigReader::readSpecs         },

@@ -16,11 +16,13 @@ namespace eclat {
 // in docs/reference/configuration.md, and join it in applyConfig.
 struct ConfigFile {
   std::vector<std::string> classes, functions, headers, sources, tests, flags, testTargets, testPrograms;
-  std::string buildPath, buildCommand, workDir, testFilter, model, baseline;
+  std::string buildPath, buildCommand, workDir, testFilter, model, baseline, verdicts;
   std::optional<std::uint64_t> seed;
-  std::optional<int> rounds, inputs, tries, jobs, memoryLimit, maxSteps, seeds, graphs;
+  std::optional<int> rounds, inputs, tries, jobs, memoryLimit, maxSteps, seeds, graphs, iterations;
   std::optional<double> timeLimit, inputTimeLimit;
   std::optional<Strategy> strategy;
+  std::optional<Select> select;
+  std::optional<Preconditions> preconditions;
   std::optional<std::string> framework;
   std::optional<Oracle> oracle;
   std::optional<bool> prove, regression;

@@ -52,6 +52,7 @@ private:
     addReportOptions(*run, line_);
     addTestOptions(*run, line_);
     addBaselineOption(*run, line_);
+    addVerdictsOption(*run, line_);
     addModelFileOption(*run, line_);
     addTimingsOption(*run);
     CLI::App *init = command("init", "Write a first .eclat.yaml for the project of this folder");
@@ -75,6 +76,7 @@ private:
     addReportOptions(*explore, line_);
     addTestOptions(*explore, line_);
     addBaselineOption(*explore, line_);
+    addVerdictsOption(*explore, line_);
     addModelFileOption(*explore, line_);
     addTimingsOption(*explore);
     CLI::App *emit = command("emit", "The last report in another format");
@@ -117,10 +119,53 @@ private:
         ->type_name("FILE");
     baseline->add_option("-o,--output", line_.output, "The same")->type_name("FILE");
     baseline->add_flag("--prune", line_.prune, "Remove known findings that the last run did not find");
+    defineVerdicts();
     CLI::App *diff = command("diff", "What changed from one run to another");
     diff->add_option("runs", line_.arguments, "Two work directories")->required()->expected(2)->type_name("DIR");
     addFormatOption(*diff, line_, {"text", "markdown", "json"},
                     "text; markdown: for a pull request; json: for programs");
+  }
+
+  // What people say of findings, kept in the verdict file.
+  void defineVerdicts() {
+    CLI::App *accept =
+        command("accept", "Findings are faults: keep their inputs as tests that fail until they are mended");
+    addVerdictOptions(*accept, {"fault", "fine"},
+                      "fault: it is one; fine: what happens is right, keep it as a test that passes");
+    CLI::App *reject =
+        command("reject", "Findings are no faults: what happens is right, or the caller must not do this");
+    addVerdictOptions(*reject, {"fine", "illegal"},
+                      "fine: what happens is right, what it broke is weakened; illegal: the caller must not do this");
+    CLI::App *withdraw = command("withdraw", "Take verdicts back");
+    withdraw->add_option("ids", line_.arguments, "Of the findings")->required()->type_name("ID");
+    addVerdictsOption(*withdraw, line_);
+    CLI::App *review = command("review", "Judge the findings of the last run one by one, by keys from standard input");
+    addVerdictsOption(*review, line_);
+    CLI::App *serve = command("serve", "The HTML report with buttons for verdicts, for a browser on this machine");
+    serve->add_option("--port", line_.port, "Of 127.0.0.1; 0 is any that is free")
+        ->capture_default_str()
+        ->check(CLI::Range(0, 65535));
+    addVerdictsOption(*serve, line_);
+    CLI::App *suite = command("suite", "Write the accepted inputs as tests: those that fail, and those that pass");
+    addVerdictsOption(*suite, line_);
+    addTestOptions(*suite, line_);
+    suite->add_option("-o,--output", line_.output, "Folder for the files; without it the folder of the verdict file")
+        ->type_name("DIR");
+  }
+
+  void addVerdictOptions(CLI::App &app, std::vector<std::string> verdicts, const char *what) {
+    app.add_option("ids", line_.arguments, "Of the findings")->required()->type_name("ID");
+    app.add_option("--as", line_.verdict, what)
+        ->check(CLI::IsMember(verdicts))
+        ->type_name("NAME")
+        ->default_str(verdicts.front());
+    app.add_option("--because", line_.because, "Why, or who says so; kept as a comment")->type_name("TEXT");
+    app.add_option_function<std::string>(
+           "--seen", [&line = line_](const std::string &mark) { line.seen = mark; },
+           "Only if the verdict on it is still the one with this mark; empty: if there is still none")
+        ->type_name("MARK");
+    app.add_flag("--replace", line_.replaces, "Also in the place of another verdict on the same finding");
+    addVerdictsOption(app, line_);
   }
 
   // Of the machine and the shell.

@@ -68,6 +68,23 @@ void addGenerationOptions(CLI::App &app, CommandLine &line) {
   app.add_flag("!--unguided", explore.guided, "Build on every input, not on normal ones only");
 }
 
+// Those of Jov: which inputs a person is to look at, and whether they then join the examples.
+void addTechniqueOptions(CLI::App &app, CommandLine &line) {
+  ExploreOptions &explore = line.options.explore;
+  addChoice<Select>(app, "--select", explore.select, selectNames(),
+                    "pattern: one input for each way to fail; property: the first to violate each property; coverage: "
+                    "each that reaches a branch that nothing before it reaches; both: of the last two")
+      ->default_str("pattern");
+  addChoice<Preconditions>(
+      app, "--preconditions", explore.preconditions, preconditionNames(),
+      "keep: entry properties filter inputs; drop: they do not, to reach what they hide; both: one after the other")
+      ->default_str("keep");
+  app.add_option("--iterations", explore.iterations,
+                 "Explore again with what was found among the examples, until nothing is or so often")
+      ->capture_default_str()
+      ->check(within(kIterations));
+}
+
 // Who is to blame.
 void addLabelOptions(CLI::App &app, CommandLine &line) {
   ExploreOptions &explore = line.options.explore;
@@ -92,6 +109,7 @@ void addLabelOptions(CLI::App &app, CommandLine &line) {
              lawHelp())
       ->delimiter(',')
       ->type_name("LIST");
+  addTechniqueOptions(app, line);
   app.add_flag("!--no-evidence", explore.weighsEvidence,
                "Let every rule for the caller count, however little it rests on");
   app.add_flag("!--no-learning", explore.learns,

@@ -106,4 +106,21 @@ std::string readWeight(const std::string &word, Weights &weights) {
   return readWeight(word.substr(0, sign), percent, weights);
 }
 
+std::vector<std::pair<std::string, Select>> selectNames() {
+  return {
+      {"pattern",  Select::Pattern },
+      {"property", Select::Property},
+      {"coverage", Select::Coverage},
+      {"both",     Select::Both    }
+  };
+}
+
+std::vector<std::pair<std::string, Preconditions>> preconditionNames() {
+  return {
+      {"keep", Preconditions::Keep},
+      {"drop", Preconditions::Drop},
+      {"both", Preconditions::Both}
+  };
+}
+
 }  // namespace eclat

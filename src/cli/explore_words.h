@@ -3,6 +3,7 @@
 #include "flow/request.h"
 
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace eclat {
@@ -18,5 +19,8 @@ std::string readWeight(const std::string &word, Weights &weights);  // "nulls=20
 
 std::string weightNames();
 std::string lawHelp();  // a line for each
+
+std::vector<std::pair<std::string, Select>> selectNames();
+std::vector<std::pair<std::string, Preconditions>> preconditionNames();
 
 }  // namespace eclat

@@ -24,5 +24,6 @@ void addFormatOption(CLI::App &app, CommandLine &line, const std::vector<std::st
                      const std::string &help);             // --format and -o of what is no report
 void addTestOptions(CLI::App &app, CommandLine &line);     // how tests are emitted
 void addBaselineOption(CLI::App &app, CommandLine &line);  // --baseline
+void addVerdictsOption(CLI::App &app, CommandLine &line);  // --verdicts
 
 }  // namespace eclat

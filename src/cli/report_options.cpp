@@ -53,4 +53,10 @@ void addBaselineOption(CLI::App &app, CommandLine &line) {
       ->type_name("FILE");
 }
 
+void addVerdictsOption(CLI::App &app, CommandLine &line) {
+  app.add_option("--verdicts", line.options.verdicts,
+                 "File of what people said of findings; without it eclat.verdicts beside the work directory")
+      ->type_name("FILE");
+}
+
 }  // namespace eclat

@@ -94,10 +94,32 @@ const char *verdict(Label label) {
   return "";
 }
 
+std::string branchWords(const Finding &finding) {
+  return fmt::format("{} branch{} that neither the tests nor inputs before it reach", finding.newBranches,
+                     finding.newBranches == 1 ? "" : "es");
+}
+
+// Rules for the caller that were put aside, as nobody knows whether they are rules.
+std::string droppedWords(const Finding &finding) {
+  std::string rules;
+  for (const ViolatedProperty &rule : finding.dropped)
+    rules += fmt::format("{}`{}`", rules.empty() ? "" : ", ", rule.property);
+  return fmt::format("Entry properties were dropped for this input, and it breaks {}: the caller may have broken the "
+                     "rules, or the examples show too little.",
+                     rules);
+}
+
+FindingText describeCovering(const Finding &finding, const std::string &call) {
+  return {withUpperFirst(call + " reaches " + branchWords(finding)),
+          "It was selected for its branches, not for what it did: look whether that is right."};
+}
+
 }  // namespace
 
 FindingText describeFinding(const Finding &finding, const Component &component, const Model &model) {
   const Operation &operation = testedOperation(finding, component);
+  if (finding.kind == "coverage")
+    return describeCovering(finding, callName(operation));
   const Outcome &outcome = finding.outcome;
   std::string call = callName(operation);
   FindingText text;
@@ -113,8 +135,12 @@ FindingText describeFinding(const Finding &finding, const Component &component, 
                     endingMeaning(outcome.ending), detailText(outcome), placeText(outcome));
   text.summary = withUpperFirst(text.summary);
   text.explanation = what(finding, operation, model);
-  if (operation.kind != OperationKind::Law && finding.doubt.empty())
+  if (!finding.dropped.empty())
+    text.explanation += " " + droppedWords(finding);
+  else if (operation.kind != OperationKind::Law && finding.doubt.empty())
     text.explanation += std::string(" ") + verdict(finding.label);
+  if (finding.newBranches)
+    text.explanation += " It reaches " + branchWords(finding) + ".";
   if (!finding.doubt.empty())
     text.explanation += " But " + finding.doubt + ".";
   return text;

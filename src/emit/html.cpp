@@ -14,13 +14,17 @@ namespace eclat {
 
 namespace {
 
-// Nothing is fetched, and no script or style runs but the two that are part of the program.
-std::string policy() {
-  return fmt::format("default-src 'none'; script-src '{}'; style-src '{}'; base-uri 'none'; form-action 'none'",
-                     kReportJsHash, kReportCssHash);
+// Nothing is fetched, and no script or style runs but those that are part of the program. A live page asks the server
+// that it comes from.
+std::string policy(bool isLive) {
+  std::string scripts = fmt::format("'{}'", kReportJsHash);
+  if (isLive)
+    scripts += fmt::format(" '{}'; connect-src 'self'", kLiveJsHash);
+  return fmt::format("default-src 'none'; script-src {}; style-src '{}'; base-uri 'none'; form-action 'none'", scripts,
+                     kReportCssHash);
 }
 
-std::string head(const EmitContext &context) {
+std::string head(const EmitContext &context, bool isLive) {
   std::string title = "Eclat report for " + componentTitle(context.component);
   return fmt::format(
       "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
@@ -28,8 +32,9 @@ std::string head(const EmitContext &context) {
       "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
       "<meta name=\"color-scheme\" content=\"light dark\">\n<meta name=\"referrer\" content=\"no-referrer\">\n"
       "<meta name=\"generator\" content=\"eclat {}\">\n<title>{}</title>\n<style>{}</style>\n"
-      "<script>{}</script>\n</head>\n",
-      policy(), escapeHtml(context.report.version), escapeHtml(title), kReportCss, kReportJs);
+      "<script>{}</script>\n{}</head>\n",
+      policy(isLive), escapeHtml(context.report.version), escapeHtml(title), kReportCss, kReportJs,
+      isLive ? fmt::format("<script>{}</script>\n", kLiveJs) : "");
 }
 
 std::string percent(std::uint64_t part, std::uint64_t all) { return fmt::format("{} %", all ? part * 100 / all : 0); }
@@ -90,9 +95,7 @@ std::string navigation(const std::vector<std::pair<const char *, const char *>> 
   return out + "</ul>\n</nav>\n";
 }
 
-}  // namespace
-
-std::string emitHtml(const EmitContext &context) {
+std::string page(const EmitContext &context, bool isLive) {
   Locations locations(context);
   struct Section {
     const char *name, *title;
@@ -117,7 +120,7 @@ std::string emitHtml(const EmitContext &context) {
       linked.emplace_back(section.name, section.title);
       body += section.html;
     }
-  return head(context) +
+  return head(context, isLive) +
          fmt::format(
              "<body>\n<a class=\"skip\" href=\"#h-findings\">Skip to the findings</a>\n<header>\n<div>\n"
              "<h1>{}</h1>\n<p class=\"muted\">Eclat report, {}</p>\n</div>\n"
@@ -126,5 +129,11 @@ std::string emitHtml(const EmitContext &context) {
              escapeHtml(componentTitle(context.component)), escapeHtml(seedWords(context.report)), navigation(linked),
              body, escapeHtml(context.report.version));
 }
+
+}  // namespace
+
+std::string emitHtml(const EmitContext &context) { return page(context, false); }
+
+std::string emitLiveHtml(const EmitContext &context) { return page(context, true); }
 
 }  // namespace eclat

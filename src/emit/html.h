@@ -12,4 +12,7 @@ namespace eclat {
 // not here: its looks and its behaviour (html/report.css, html/report.js, put into the program by CMake)
 std::string emitHtml(const EmitContext &context);
 
+// The same for `eclat serve`: with buttons for verdicts.
+std::string emitLiveHtml(const EmitContext &context);
+
 }  // namespace eclat

@@ -244,8 +244,13 @@ std::string findingsHtml(const EmitContext &context, const Locations &locations)
 }
 
 std::string setAsideHtml(const EmitContext &context) {
-  if (context.report.setAside.empty())
+  std::vector<std::string> judged = judgedWords(context.report);
+  if (context.report.setAside.empty() && judged.empty())
     return "";
+  std::string list;
+  for (const std::string &words : judged)
+    list += (list.empty() ? "<ul>\n<li>" : "<li>") + escapeHtml(words) + "</li>\n";
+  list += list.empty() ? "" : "</ul>\n";
   HtmlTable table("Known findings", {"id", "what broke", "why it is not counted"});
   for (const SetAside &aside : context.report.setAside)
     table.row({htmlCode(aside.finding.id),
@@ -253,7 +258,7 @@ std::string setAsideHtml(const EmitContext &context) {
                escapeHtml(asideWords(aside))});
   return "<section id=\"set-aside\" aria-labelledby=\"h-set-aside\">\n<h2 id=\"h-set-aside\">Known, and not "
          "counted</h2>\n" +
-         table.html() + "</section>\n";
+         (context.report.setAside.empty() ? "" : table.html()) + list + "</section>\n";
 }
 
 }  // namespace eclat

@@ -5,6 +5,7 @@
 #include "emit/explain.h"
 #include "emit/literal_code.h"
 #include "emit/locations.h"
+#include "emit/report_words.h"
 
 #include <filesystem>
 #include <nlohmann/json.hpp>
@@ -226,6 +227,14 @@ Json findingJson(const Finding &finding, const EmitContext &context, const Locat
   json["explanation"] = text.explanation;
   json["reason"] = finding.reason;
   json["doubt"] = finding.doubt;
+  for (const ViolatedProperty &rule : finding.dropped)
+    json["dropped"].push_back(violatedJson(rule));
+  if (!finding.selectedBy.empty()) {
+    json["selectedBy"] = finding.selectedBy;
+    json["newBranches"] = finding.newBranches;
+  }
+  if (finding.iteration)
+    json["iteration"] = finding.iteration;
   json["nested"] = Json::array();
   for (const NestedViolation &nested : finding.outcome.nested)
     json["nested"].push_back({
@@ -242,11 +251,26 @@ Json findingJson(const Finding &finding, const EmitContext &context, const Locat
 
 Json setAsideJson(const EmitContext &context, const Locations &locations) {
   Json json = Json::array();
-  for (const SetAside &aside : context.report.setAside)
+  for (const SetAside &aside : context.report.setAside) {
     json.push_back({
-        {"by", aside.isBaseline ? "baseline" : "model-file"},
+        {"by", asideBy(aside)},
         {"reason", aside.reason},
         {"finding", findingJson(aside.finding, context, locations)}
+    });
+    if (!aside.verdict.empty())
+      json.back()["verdict"] = aside.verdict;
+  }
+  return json;
+}
+
+Json judgedJson(const Report &report) {
+  Json json = Json::array();
+  for (const JudgedTest &test : report.judged)
+    json.push_back({
+        {"id",      test.id     },
+        {"verdict", test.verdict},
+        {"state",   test.state  },
+        {"words",   test.words  }
     });
   return json;
 }
@@ -312,6 +336,8 @@ std::string emitJson(const EmitContext &context) {
   for (const Finding &finding : context.report.findings)
     json["findings"].push_back(findingJson(finding, context, locations));
   json["setAside"] = setAsideJson(context, locations);
+  if (!context.report.judged.empty())
+    json["judged"] = judgedJson(context.report);
   json["regressions"] = regressionsJson(context);
   json["unproved"] = unprovedJson(context.report);
   // Texts of the subject may hold any bytes; what is no UTF-8 becomes U+FFFD.

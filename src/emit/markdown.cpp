@@ -35,6 +35,7 @@ public:
       details();
     }
     list(fmt::format("Known, and not counted ({})", c_.report.setAside.size()), asides());
+    list("Judged inputs, run again", judged());
     list(fmt::format("Not tested ({})", c_.component.skipped.size()), skips());
     list(fmt::format("Refused by the sandbox ({})", c_.report.blocked.size()), refusals());
     list(fmt::format("Tests that are not delivered ({})", c_.report.unproved.size()), unproved());
@@ -141,6 +142,12 @@ private:
     if (std::size_t n = finding.variants.size())
       out += fmt::format("{} other way{} to fail seem{} to have the same cause. ", n, n == 1 ? "" : "s",
                          n == 1 ? "s" : "");
+    return out;
+  }
+
+  std::vector<std::string> judged() const {
+    std::vector<std::string> out = judgedWords(c_.report);
+    std::ranges::transform(out, out.begin(), [](const std::string &words) { return escapeMarkdown(words); });
     return out;
   }
 

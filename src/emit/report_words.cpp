@@ -71,9 +71,38 @@ std::vector<std::string> remarks(const Stats &s) {
 }
 
 std::string asideWords(const SetAside &aside) {
+  if (!aside.verdict.empty())
+    return "judged " + aside.verdict + (aside.reason.empty() ? "" : ": " + aside.reason);
   if (aside.isBaseline)
     return "listed in the baseline" + (aside.reason.empty() ? "" : " file " + aside.reason);
   return "suppressed in the model file" + (aside.reason.empty() ? "" : ": " + aside.reason);
+}
+
+const char *asideBy(const SetAside &aside) {
+  return !aside.verdict.empty() ? "verdict" : aside.isBaseline ? "baseline" : "model-file";
+}
+
+std::vector<std::string> judgedWords(const Report &report) {
+  std::vector<std::string> out;
+  std::size_t same = 0;
+  auto tell = [&](const JudgedTest &test, const std::string &what) {
+    out.push_back(
+        fmt::format("{} ({}): {}{}", test.id, test.verdict, what, test.words.empty() ? "" : ": " + test.words));
+  };
+  for (const JudgedTest &test : report.judged) {
+    same += test.words.empty() && (test.state == "fails" || test.state == "passes");
+    if (test.state == "mended")
+      tell(test, "mended, it no longer happens");
+    else if (test.state == "gone")
+      tell(test, "cannot be run any more");
+    else if (!test.words.empty())
+      tell(test, test.state == "fails" ? "still fails, otherwise" : "was fine, and fails now");
+  }
+  if (report.judged.empty())
+    return out;
+  out.insert(out.begin(), fmt::format("{} judged input{} run again, {} did as before.", report.judged.size(),
+                                      report.judged.size() == 1 ? " was" : "s were", same));
+  return out;
 }
 
 std::string skippedWords(const Skipped &skip) {

@@ -23,8 +23,12 @@ std::string triedWords(const EmitContext &context);
 std::string coverageWords(const Coverage &coverage);
 // What else there is to know: what was left out, and why. One sentence each.
 std::vector<std::string> remarks(const Stats &stats);
-// "listed in the baseline", "suppressed in the model file: we never pass null"
+// "listed in the baseline", "suppressed in the model file: we never pass null", "judged illegal: we never pass null"
 std::string asideWords(const SetAside &aside);
+// "baseline", "model-file", "verdict": who says so, for programs.
+const char *asideBy(const SetAside &aside);
+// "3 judged inputs were run again: 2 do as they did.", and a line for each that does not. Empty if there are none.
+std::vector<std::string> judgedWords(const Report &report);
 // "it is deleted; nothing to do"
 std::string skippedWords(const Skipped &skip);
 

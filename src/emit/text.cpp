@@ -169,7 +169,10 @@ private:
   void setAside() {
     std::map<std::string, std::size_t> known;  // by baseline file
     bool isFirst = true;
+    verdicts();
     for (const SetAside &aside : c_.report.setAside) {
+      if (!aside.verdict.empty())
+        continue;
       if (aside.isBaseline) {
         ++known[aside.reason];
         continue;
@@ -182,6 +185,31 @@ private:
     }
     for (const auto &[file, count] : known)
       line(fmt::format("\n{} known finding{} in the baseline file {}.", count, count == 1 ? " is" : "s are", file));
+  }
+
+  // What the verdict file says of findings, and what became of the inputs that people judged.
+  void verdicts() {
+    std::map<std::string, std::size_t> counts;
+    for (const SetAside &aside : c_.report.setAside)
+      if (!aside.verdict.empty())
+        ++counts[aside.verdict];
+    std::string words;
+    for (const auto &[verdict, count] : counts)
+      words += fmt::format("{}{} {}", words.empty() ? "" : ", ", count, verdict);
+    if (!counts.empty())
+      line("\nJudged before, and not counted (" + words + "):");
+    for (const SetAside &aside : c_.report.setAside) {
+      if (aside.verdict.empty())
+        continue;
+      std::string summary = describeFinding(aside.finding, c_.component, c_.model).summary;
+      out_ += wrapped(readable(summary + " (" + aside.finding.id + ")"), "  ", 100);
+      out_ += wrapped(readable(asideWords(aside)), "    ", 100);
+    }
+    std::vector<std::string> judged = judgedWords(c_.report);
+    if (!judged.empty())
+      line("");
+    for (const std::string &told : judged)
+      foreign((&told == &judged.front() ? "" : "  ") + told);
   }
 
   void unproved() {

@@ -4,6 +4,7 @@
 #include "emit/code.h"
 #include "emit/explain.h"
 #include "emit/locations.h"
+#include "emit/report_words.h"
 #include "emit/xml_writer.h"
 
 #include <tuple>
@@ -118,9 +119,10 @@ private:
   // What else came of the run.
   void results() {
     for (const SetAside &aside : c_.report.setAside) {
-      xml_.open("set-aside", {
-                                 {"by",     aside.isBaseline ? "baseline" : "model-file"},
-                                 {"reason", aside.reason                                }
+      xml_.open("set-aside",
+                {
+                    {"by",     asideBy(aside)                                          },
+                    {"reason", aside.verdict.empty() ? aside.reason : asideWords(aside)}
       });
       finding(aside.finding, "finding");
       xml_.close("set-aside");

@@ -16,6 +16,13 @@ const Finding *findIn(const std::vector<Finding> &findings, const std::string &i
 
 }  // namespace
 
+std::string withoutLine(const std::string &place) {
+  std::size_t colon = place.rfind(':');
+  std::size_t end = colon == std::string::npos ? colon : place.find_first_not_of("0123456789", colon + 1);
+  bool isLine = colon != std::string::npos && colon + 1 < place.size() && end != colon + 1;
+  return isLine ? place.substr(0, colon) + (end == std::string::npos ? "" : place.substr(end)) : place;
+}
+
 const Finding *Report::find(const std::string &id) const {
   if (const Finding *reported = findIn(findings, id))
     return reported;

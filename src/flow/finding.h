@@ -34,6 +34,9 @@ struct Sighting {
   bool operator==(const Sighting &) const = default;
 };
 
+// "Stack::top (stack.cpp:28)" without the number: lines move with every change above them.
+std::string withoutLine(const std::string &place);
+
 struct ViolatedProperty {
   Point point;
   std::string object;  // whose object property: "the receiver", "argument s"; empty otherwise
@@ -60,10 +63,15 @@ struct Finding {
   Outcome outcome;
   Pattern pattern;
   std::vector<ViolatedProperty> violated;
-  std::uint64_t others = 0;       // further inputs with the same pattern
-  std::string reason;             // why it stands where it does among the findings
-  std::string doubt;              // what speaks against its being a fault, in words
-  std::vector<Finding> variants;  // other patterns that seem to have the same cause
+  std::uint64_t others = 0;  // further inputs with the same pattern
+  std::string reason;        // why it stands where it does among the findings
+  std::string doubt;         // what speaks against its being a fault, in words
+  // Entry properties that the input broke and that were put aside for it: --preconditions drop.
+  std::vector<ViolatedProperty> dropped;
+  std::vector<std::string> selectedBy;  // "property", "coverage": the techniques that chose it; empty: none was asked
+  std::uint64_t newBranches = 0;        // that neither the tests nor inputs selected before it cover
+  int iteration = 0;                    // of --iterations; 0: there was one
+  std::vector<Finding> variants;        // other patterns that seem to have the same cause
 
   bool operator==(const Finding &) const = default;
 };
@@ -71,8 +79,9 @@ struct Finding {
 // A finding that is not among the others because somebody has judged it before.
 struct SetAside {
   Finding finding;
-  bool isBaseline = false;  // listed in the baseline; else suppressed in the model file
-  std::string reason;       // of a suppression
+  bool isBaseline = false;   // listed in the baseline; else suppressed in the model file
+  std::string reason;        // of a suppression
+  std::string verdict = {};  // of the verdict file, and not of the other two: fault, fine or illegal
 
   bool operator==(const SetAside &) const = default;
 };
@@ -95,6 +104,16 @@ struct Unproved {
   std::string reason;
 
   bool operator==(const Unproved &) const = default;
+};
+
+// An input that people have judged, run again.
+struct JudgedTest {
+  std::string id;
+  std::string verdict;
+  std::string state;  // "fails" as it should, "mended", "passes", "changed", "crashes", "gone": see hold_to_verdicts.h
+  std::string words;  // what is different now; empty if nothing is
+
+  bool operator==(const JudgedTest &) const = default;
 };
 
 // What became of the inputs of one operation.
@@ -156,6 +175,7 @@ struct Report {
   std::vector<SetAside> setAside;
   std::vector<Regression> regressions;
   std::vector<Unproved> unproved;
+  std::vector<JudgedTest> judged;
 
   const Finding *find(const std::string &id) const;  // a finding or a variant of one; null if there is none
 

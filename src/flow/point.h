@@ -1,6 +1,7 @@
 #pragma once
 
 #include <compare>
+#include <optional>
 #include <string>
 
 namespace eclat {
@@ -18,5 +19,7 @@ struct Point {
 
 // "object of Stack", "class of Stack", "entry of Stack::push(int)", …
 std::string describePoint(const Point &point);
+// The other way round; nothing if it is no such text.
+std::optional<Point> parsePoint(const std::string &text);
 
 }  // namespace eclat

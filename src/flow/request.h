@@ -65,6 +65,13 @@ struct Weights {
   bool operator==(const Weights &) const = default;
 };
 
+// Which fault-revealing inputs are reported: one for each pattern (Eclat §3.3), the first for each violated property,
+// each that covers a branch that nothing before it covers, or both of the last two (Xie and Notkin, §4.1 and §5.2).
+enum class Select { Pattern, Property, Coverage, Both };
+
+// Whether entry properties filter inputs, are dropped, or each in turn (Xie and Notkin, §4.2).
+enum class Preconditions { Keep, Drop, Both };
+
 // Which calls of an input are held to specifications.
 enum class SpecsAt { None, TestedCall, EveryCall };
 
@@ -92,6 +99,9 @@ struct ExploreOptions {
   bool followsPaths = true;    // what was learned on other paths than a call takes is not held against it
   bool countsNested = false;   // what calls inside the tested call break counts like what it breaks itself
   SpecsAt specsAt = SpecsAt::TestedCall;
+  Select select = Select::Pattern;
+  Preconditions preconditions = Preconditions::Keep;
+  int iterations = 1;                                       // selected inputs join the examples before the next one
   bool reduces = true;                                      // one finding for one cause, made small
   std::vector<std::string> lawsOff = {"strong-guarantee"};  // see src/flow/laws.h
   bool resume = false;                                      // take outcomes from the journal of a run that was cut off

@@ -38,4 +38,13 @@ std::string describePoint(const Point &point) {
   return {};
 }
 
+std::optional<Point> parsePoint(const std::string &text) {
+  for (PointKind kind : {PointKind::Object, PointKind::Entry, PointKind::Exit, PointKind::Throw, PointKind::Class}) {
+    std::string start = describePoint({kind, ""});
+    if (text.size() > start.size() && text.starts_with(start))
+      return Point{kind, text.substr(start.size())};
+  }
+  return std::nullopt;
+}
+
 }  // namespace eclat

@@ -223,19 +223,21 @@ ECLAT_FIELDS(Pattern, operation, ending, thrownType, place, properties, claim, c
 ECLAT_FIELDS(Sighting, operation, call, values)
 ECLAT_FIELDS(ViolatedProperty, point, object, property, samples, values, isTrusted, broken, law, states, sightings,
              legal, breaking)
-ECLAT_FIELDS(Finding, id, operation, kind, label, input, outcome, pattern, violated, others, reason, doubt, variants)
+ECLAT_FIELDS(Finding, id, operation, kind, label, input, outcome, pattern, violated, others, reason, doubt, dropped,
+             selectedBy, newBranches, iteration, variants)
 ECLAT_FIELDS(Stats, generated, normal, novel, illegal, fault, notRun, reported, flaky, unconfirmed, examples,
              properties, checked, undecided, elsewhere, doubted, known, stoppedEarly)
 ECLAT_FIELDS(Blocked, operation, action, inputs)
 ECLAT_FIELDS(FunctionCoverage, function, file, line, blocks, blocksByTests, blocksInAll)
 ECLAT_FIELDS(Coverage, blocks, blocksByTests, blocksInAll, lines, linesByTests, linesInAll, functions, unreached)
 ECLAT_FIELDS(Learned, operation, point, property, inputs, against, verdict)
-ECLAT_FIELDS(SetAside, finding, isBaseline, reason)
+ECLAT_FIELDS(SetAside, finding, isBaseline, reason, verdict)
 ECLAT_FIELDS(Regression, id, operation, input, outcome, newBlocks, isNewState)
 ECLAT_FIELDS(Unproved, id, reason)
+ECLAT_FIELDS(JudgedTest, id, verdict, state, words)
 ECLAT_FIELDS(OperationFigures, operation, inputs, normal, novel, illegal, fault)
 ECLAT_FIELDS(Report, version, seed, seeds, stats, findings, blocked, learned, coverage, operations, setAside,
-             regressions, unproved)
+             regressions, unproved, judged)
 ECLAT_FIELDS(LabelTruth, label, normal, illegal, fault)
 ECLAT_FIELDS(FindingTruth, id, kind, operation, truth, violation)
 ECLAT_FIELDS(ViolationTruth, violation, inputs, asNormal, asNew, asIllegal, asFault)

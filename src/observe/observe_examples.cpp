@@ -1,11 +1,11 @@
 #include "observe/observe_examples.h"
 
 #include "../../runtime/wire.h"
+#include "observe/hooked_process.h"
 #include "observe/join_traces.h"
 #include "observe/locate_blocks.h"
 #include "observe/read_schema.h"
 #include "support/files.h"
-#include "support/installation.h"
 #include "support/interrupt.h"
 #include "support/process.h"
 #include "support/try.h"
@@ -23,17 +23,6 @@
 namespace eclat {
 
 namespace {
-
-ProcessOptions hookedProcess(const std::string &mode, const std::string &output) {
-  ProcessOptions options;
-  options.environment[rt::kEnvMode] = mode;
-  options.environment[rt::kEnvOutput] = output;
-  // Leaks are not what a failing test is; everything else AddressSanitizer sees is.
-  options.environment["ASAN_OPTIONS"] = "detect_leaks=0:detect_stack_use_after_return=0";
-  options.environment["UBSAN_OPTIONS"] = "print_stacktrace=0";
-  options.environment["ASAN_SYMBOLIZER_PATH"] = symbolizerProgram();
-  return options;
-}
 
 std::vector<std::string> lines(const std::string &text) {
   std::vector<std::string> out;

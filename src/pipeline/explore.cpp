@@ -209,11 +209,13 @@ private:
     int operation = input.steps.back().operation;
     stats.checked += static_cast<std::uint64_t>(outcome.checked);
     stats.undecided += static_cast<std::uint64_t>(outcome.undecided);
-    bool hasNewBlocks = false, isUntested = false;
+    bool hasNewBlocks = false;
+    std::set<int> untested;
     for (int block : outcome.newBlocks) {
       bool isNew = result_.reached.insert(block).second;
       hasNewBlocks = hasNewBlocks || isNew;
-      isUntested = isUntested || (isNew && e_.untested.contains(block));
+      if (isNew && e_.untested.contains(block))
+        untested.insert(block);
     }
     if (!outcome.blocked.empty())
       ++result_.blocked[{operation, outcome.blocked}];
@@ -222,10 +224,12 @@ private:
     if (outcome.claim == kNoLaw)
       pointless_.insert(operation);
     note(input, outcome, label);
+    Pattern pattern = label == Label::Fault ? patternOf(outcome, input) : Pattern();
+    result_.selection.note(input, label, pattern, untested);
     bool isGood = label == Label::Normal || label == Label::New;
     bool isNewState = outcome.state != 0 && states_.insert(stateKey(input, outcome));
     if (isGood)
-      notePromising(input, outcome, isUntested, isNewState);
+      notePromising(input, outcome, !untested.empty(), isNewState);
     shares_.note(operation, isGood && (isNewState || hasNewBlocks));
     if (outcome.ending != Ending::Returned || !(isGood || !options_.guided))
       return false;
@@ -311,8 +315,10 @@ private:
   }
 
   void reveal(const Pattern &pattern, const Hidden &hidden) {
-    if (hidden.mayBeReported)
+    if (hidden.mayBeReported) {
       result_.faults.add(pattern, hidden.input, learning_.excuse(hidden.input, hidden.outcome));
+      result_.selection.note(hidden.input, Label::Fault, pattern, {});
+    }
     if (hidden.number != 0)
       result_.labelled[hidden.number - 1] = {hidden.input, Label::Fault, pattern};
   }
@@ -354,6 +360,7 @@ private:
 
 void Explored::add(const Explored &other) {
   faults.add(other.faults);
+  selection.add(other.selection);
   stats.generated += other.stats.generated;
   stats.normal += other.stats.normal;
   stats.novel += other.stats.novel;

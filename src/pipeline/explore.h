@@ -10,6 +10,7 @@
 #include "generate/hints.h"
 #include "pipeline/stages.h"
 #include "reduce/reduce_findings.h"
+#include "reduce/select_inputs.h"
 #include "support/progress.h"
 
 #include <map>
@@ -27,6 +28,7 @@ struct Explored {
   std::set<int> reached;         // numbers of basic blocks
   std::map<std::pair<int, std::string>, std::uint64_t> blocked;  // by tested operation and action
   std::vector<LabelledInput> labelled;                           // all of them, where they are to be judged again
+  Selection selection;
 
   void add(const Explored &other);  // of another seed
 };

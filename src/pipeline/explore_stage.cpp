@@ -8,6 +8,8 @@
 #include "pipeline/baseline_file.h"
 #include "pipeline/explore.h"
 #include "pipeline/judge.h"
+#include "pipeline/judged_by.h"
+#include "pipeline/selected_findings.h"
 #include "pipeline/stages.h"
 #include "reduce/choose_regressions.h"
 #include "reduce/group_findings.h"
@@ -251,7 +253,7 @@ Result<Report> Stages::explore(const Component &component, const Build &build, c
   ExploreOptions options = options_.explore;
   if (component.specsWait)
     options.specsAt = SpecsAt::None;
-  Model judge = judgeOf(model, options);
+  Model judge = withoutAside(judgeOf(model, options));
   ECLAT_TRY(executor, Executor::start(build, component, trace.schema, judge, options, dir_));
   ECLAT_TRY(journal, Journal::open(dir_.journal(), journalKey(build, component, judge, options), options.resume));
   executor->use(std::move(journal));
@@ -268,18 +270,23 @@ Result<Report> Stages::explore(const Component &component, const Build &build, c
   Learning learning(judge, component, options);
   ECLAT_TRY(explored, eclat::explore(*executor, exploration, learning, progress_));
   progress_.update("confirming what was found");
+  if (options.select != Select::Pattern)
+    explored.faults = options.select == Select::Coverage ? Partition() : explored.selection.firsts();
   Bench bench(*executor, exploration, learning, trace);
   Reduced reduced = reduceFindings(explored.faults, bench.trials(), component, trace.schema, judge);
   std::uint64_t doubted = std::erase_if(reduced.findings, [&](const Finding &finding) {
-    bool isOut = isNoRule(finding, learning) && !breaksObject(finding, judge);
+    bool isOut = options.select == Select::Pattern && isNoRule(finding, learning) && !breaksObject(finding, judge);
     if (isOut)
       reduced.rejected.insert(finding.pattern);
     return isOut;
   });
   for (Finding &finding : reduced.findings)
     addRates(finding, learning, judge);
-  std::vector<Finding> findings = rankFindings(std::move(reduced.findings), component, judge);
-  if (options.reduces)
+  std::vector<Finding> findings =
+      options.select == Select::Pattern
+          ? rankFindings(std::move(reduced.findings), component, judge)
+          : selectedFindings(std::move(reduced.findings), explored.selection, options.select, component, *executor);
+  if (options.reduces && options.select == Select::Pattern)
     findings = rankFindings(groupFindings(std::move(findings), component), component, judge);
   ECLAT_TRY(seen, addSightings(findings, component, trace));
   Report report{.version = ECLAT_VERSION, .seed = options.seed, .stats = explored.stats};
@@ -294,7 +301,8 @@ Result<Report> Stages::explore(const Component &component, const Build &build, c
     figures.operation = operation;
     report.operations.push_back(figures);
   }
-  setAsideJudged(report, {model.suppressed, baseline.ids(), shortPath(options_.emit.baseline)});
+  setAsideJudged(report, {model.suppressed, baseline.ids(), shortPath(options_.emit.baseline),
+                          [&](const Finding &finding) { return judgedBy(finding, verdicts_, component); }});
   report.stats.flaky = reduced.flaky;
   report.stats.unconfirmed = reduced.unconfirmed;
   report.stats.elsewhere = reduced.elsewhere;

@@ -11,6 +11,7 @@ Result<RunResult> run(const RunOptions &options, const WorkDir &dir, Progress &p
   ECLAT_TRY(ready, dir.prepare());
   ECLAT_TRY(legible, ModelFile::checkSyntax(options.modelFile));
   ECLAT_TRY(baseline, readBaseline(options.emit.baseline));  // an error in it is told before the work, not after
+  ECLAT_TRY(verdicts, stages.readVerdicts());
   ECLAT_TRY(opened, stages.openProject());
   std::optional<Examined> examined = stages.resume();
   const bool isResumed = examined.has_value();
@@ -21,9 +22,11 @@ Result<RunResult> run(const RunOptions &options, const WorkDir &dir, Progress &p
     examined = {std::move(described), std::move(built), std::move(observed)};
   }
   auto &[component, build, trace] = *examined;
+  ECLAT_TRY(joined, stages.joinFine(component, build, trace));
   ECLAT_TRY(model, stages.inferOrResume(*examined, isResumed));
   ECLAT_TRY(graphs, stages.graphs(component, trace));
-  ECLAT_TRY(report, stages.explore(component, build, trace, model, graphs));
+  ECLAT_TRY(report, stages.search(*examined, model, graphs));
+  ECLAT_TRY(held, stages.holdToVerdicts(*examined, report));
   ECLAT_TRY(emitted, stages.emit(*examined, model, report));
   return RunResult{std::move(component), std::move(trace), std::move(model), std::move(graphs), std::move(report)};
 }

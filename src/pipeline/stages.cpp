@@ -10,6 +10,7 @@
 #include "instrument/instrument_component.h"
 #include "observe/observe_examples.h"
 #include "pipeline/model_file.h"
+#include "pipeline/verdict_opinions.h"
 #include "project/cmake_targets.h"
 #include "project/open_project.h"
 #include "support/cores.h"
@@ -118,7 +119,7 @@ std::optional<Examined> Stages::resume() {
 
 Result<Model> Stages::inferOrResume(const Examined &examined, bool isResumed) {
   // A model file may have been edited since.
-  if (isResumed && options_.modelFile.empty())
+  if (isResumed && options_.modelFile.empty() && areVerdictsInForce())
     if (auto model = loadValue<Model>(dir_.model(), "infer")) {
       progress_.stage("infer");
       progress_.result("unchanged");
@@ -195,17 +196,21 @@ Result<Model> Stages::infer(const Component &component, const Trace &trace) {
   Timed inferring("infer");
   dir_.forgetAfter("observe");
   ECLAT_TRY(file, ModelFile::open(options_.modelFile, component, trace));
-  ECLAT_TRY(model, inferModel(component, trace, file.opinions()));
-  ECLAT_TRY(updated, file.update(model, component, trace));
+  ECLAT_TRY(ruled, addVerdicts(file.opinions(), verdicts_, component, trace));
+  ECLAT_TRY(model, inferModel(component, trace, ruled.opinions));
+  ECLAT_TRY(updated, isGrown_ ? Result<void>() : file.update(model, component, trace));
   std::size_t learned = model.properties.size();
   model.suppressed = file.opinions().suppressed;
   ECLAT_TRY(added, addLawProperties(model, component, trace));
   ECLAT_TRY(saved, saveValue(dir_.model(), model));
-  std::size_t trusted = file.opinions().trusted.size(), rejected = file.opinions().rejected.size();
+  ECLAT_TRY(marked, writeFile(dir_.judged(), markOf(verdicts_.verdicts)));
+  std::size_t trusted = ruled.opinions.trusted.size(), rejected = ruled.opinions.rejected.size();
   progress_.result(counted(learned, "property", "properties") +
                    (trusted + rejected ? fmt::format(" ({} trusted, {} rejected)", trusted, rejected) : ""));
   for (const std::string &warning : file.warnings())
     progress_.warn(warning);
+  for (const std::string &stale : ruled.stale)
+    progress_.detail("a verdict that says nothing any more: " + stale);
   return std::move(model);
 }
 

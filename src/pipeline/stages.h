@@ -8,11 +8,14 @@
 #include "flow/model.h"
 #include "flow/request.h"
 #include "flow/trace.h"
+#include "pipeline/verdict_file.h"
 #include "support/deadline.h"
 #include "support/progress.h"
 #include "support/work_dir.h"
 
 #include <optional>
+#include <set>
+#include <vector>
 
 namespace eclat {
 
@@ -22,6 +25,7 @@ struct RunOptions {
   ExploreOptions explore;
   EmitOptions emit;
   std::string modelFile;  // that people edit; empty: none
+  std::string verdicts;   // file of what people said of findings; it need not be there
 };
 
 // What is known of the component once its tests were watched.
@@ -51,6 +55,8 @@ public:
   Result<Component> describe();
   Result<Build> instrument(Component &component);
   Result<Trace> observe(Component &component, Build &build);
+  // The inputs that people said are fine join the trace of the examples.
+  Result<void> joinFine(const Component &component, const Build &build, Trace &trace);
   Result<Model> infer(const Component &component, const Trace &trace);
   // The same, or the model of an earlier run, if that is all that is needed.
   Result<Model> inferOrResume(const Examined &examined, bool isResumed);
@@ -58,21 +64,45 @@ public:
   Result<CallGraphs> graphs(const Component &component, const Trace &trace);
   Result<Report> explore(const Component &component, const Build &build, const Trace &trace, const Model &model,
                          const CallGraphs &graphs);
+  // The same as the options want it: with entry properties, without them or both, again with what was found among the
+  // examples. The model is then that of all iterations, which the findings name properties of.
+  Result<Report> search(Examined &examined, Model &model, CallGraphs &graphs);
   // Writes the tests that can be proved, and adds to the report what cannot.
   Result<void> emit(const Examined &examined, const Model &model, Report &report);
   // The text of the tests of findings, or of regressions, that can be proved; empty if there are none.
   std::string provedTests(const Examined &examined, const Model &model, Report &report, bool isRegression);
   // What happens when the input of a finding runs once more.
   Result<Outcome> replay(const Examined &examined, const Model &model, const Finding &finding);
+  // Runs what people have judged once more, and adds to the report what became of it.
+  Result<void> holdToVerdicts(const Examined &examined, Report &report);
+  // Of each input, which of these entry properties its tested call breaks, by their numbers.
+  Result<std::vector<std::set<std::size_t>>> brokenRules(const Examined &examined, const std::vector<Property> &rules,
+                                                         const std::vector<Input> &inputs);
+  // The accepted inputs as findings and regressions of a report that tests can be made of.
+  Result<Report> acceptedTests(const Examined &examined, Model &model);
+
+  const VerdictFile &verdicts() const { return verdicts_; }
+  Result<void> readVerdicts();      // once, before all that needs them
+  bool areVerdictsInForce() const;  // the model in the work directory is what they lead to
 
 private:
   // How right the labels and findings are, by the specification that the run did not use.
   Result<void> tellTruth(const Component &component, const Build &build, const Schema &schema,
                          const std::vector<LabelledInput> &inputs, const Report &report);
 
+  Result<Report> exploreBehind(const Examined &examined, const Model &model, const CallGraphs &graphs);
+  Result<Report> exploreDropped(const Examined &examined, const Model &model, const CallGraphs &graphs);
+  Result<void> joinSelected(const Examined &examined, const std::vector<Finding> &selected, Trace &trace);
+  // The properties that this exploration is held to: those that are put aside are nowhere, but keep their numbers.
+  Model withoutAside(Model judge) const;
+
   RunOptions options_;
   const WorkDir &dir_;
   Progress &progress_;
+  VerdictFile verdicts_;
+  std::set<int> aside_;          // numbers of properties that were violated before
+  bool isEntryDropped_ = false;  // --preconditions drop
+  bool isGrown_ = false;         // inputs that nobody has judged are among the examples
 };
 
 // Reads a stage's value back from the work directory; `stage` is the command that makes it.

@@ -23,14 +23,6 @@ std::string objectName(const ObjectRange &range, const Operation &op) {
   return "argument " + op.parameters[static_cast<std::size_t>(range.parameter)].name;
 }
 
-// "Stack::top (stack.cpp:28)" without the number: lines move with every change above them.
-std::string withoutLine(const std::string &place) {
-  std::size_t colon = place.rfind(':');
-  std::size_t end = colon == std::string::npos ? colon : place.find_first_not_of("0123456789", colon + 1);
-  bool isLine = colon != std::string::npos && colon + 1 < place.size() && end != colon + 1;
-  return isLine ? place.substr(0, colon) + (end == std::string::npos ? "" : place.substr(end)) : place;
-}
-
 // Stable between runs and models: the operation and what broke, in words, not by number. `nth` tells apart what differs
 // in nothing but the line.
 std::string findingId(const Operation &op, const Pattern &pattern, const std::vector<ViolatedProperty> &violated,

@@ -10,9 +10,14 @@ namespace {
 bool setAside(const Finding &finding, const Judgements &judgements, std::vector<SetAside> &aside) {
   auto suppression = std::ranges::find(judgements.suppressed, finding.id, &Suppression::id);
   bool isSuppressed = suppression != judgements.suppressed.end();
-  if (!isSuppressed && !judgements.known.contains(finding.id))
+  std::optional<JudgedBy> by = judgements.verdictOn ? judgements.verdictOn(finding) : std::nullopt;
+  if (!isSuppressed && !by && !judgements.known.contains(finding.id))
     return false;
-  SetAside judged{finding, !isSuppressed, isSuppressed ? suppression->reason : judgements.baseline};
+  SetAside judged{finding, !isSuppressed && !by, isSuppressed ? suppression->reason : judgements.baseline};
+  if (by && !isSuppressed) {
+    judged.verdict = by->verdict;
+    judged.reason = by->reason;
+  }
   judged.finding.variants.clear();  // each is judged by itself
   aside.push_back(std::move(judged));
   return true;

@@ -3,6 +3,8 @@
 #include "flow/finding.h"
 #include "flow/model.h"
 
+#include <functional>
+#include <optional>
 #include <set>
 #include <string>
 #include <vector>
@@ -10,10 +12,16 @@
 namespace eclat {
 
 // What people have judged before.
+struct JudgedBy {
+  std::string verdict;  // fault, fine or illegal
+  std::string reason;
+};
+
 struct Judgements {
-  std::vector<Suppression> suppressed;  // in the model file
-  std::set<std::string> known;          // ids in the baseline
-  std::string baseline;                 // its file, as it is shown to people
+  std::vector<Suppression> suppressed;                                     // in the model file
+  std::set<std::string> known;                                             // ids in the baseline
+  std::string baseline;                                                    // its file, as it is shown to people
+  std::function<std::optional<JudgedBy>(const Finding &)> verdictOn = {};  // in the verdict file; null: nobody asks
 };
 
 // in:  a report with all that was found

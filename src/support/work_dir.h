@@ -40,6 +40,8 @@ public:
   std::string schemaText() const { return root_ + "/schema.txt"; }
   std::string traceFile() const { return root_ + "/trace.bin"; }
   std::string tracePart(std::size_t i) const { return root_ + "/scratch/trace-" + std::to_string(i) + ".bin"; }
+  std::string joinedTrace() const { return root_ + "/trace-joined.bin"; }  // with inputs that joined the examples
+  std::string judged() const { return root_ + "/judged.txt"; }             // mark of the verdicts behind the model
   std::string trace() const { return root_ + "/trace.json"; }
   std::string model() const { return root_ + "/model.json"; }
   std::string graphs() const { return root_ + "/graphs.json"; }

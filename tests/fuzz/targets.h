@@ -10,6 +10,7 @@
 #include "flow/expr.h"
 #include "flow/model_text.h"
 #include "flow/trace_reader.h"
+#include "flow/verdict.h"
 #include "infer/infer_model.h"
 #include "observe/dtrace_reader.h"
 
@@ -97,6 +98,24 @@ inline void baselineTarget(const std::string &text) {
   Baseline again = parseBaseline(printed, errors);
   require(errors.empty() && again.ids() == baseline.ids(), "what is printed means the same", printed);
   require(printBaseline(again) == printed, "what is printed is printed again", printed);
+}
+
+// And of the verdict file.
+inline void verdictsTarget(const std::string &text) {
+  std::vector<TextError> errors;
+  Verdicts verdicts = parseVerdicts(text, errors);
+  auto lines = static_cast<int>(std::ranges::count(text, '\n')) + 1;
+  for (const TextError &error : errors)
+    require(error.line >= 1 && error.line <= lines && error.column >= 1, "an error is inside the text", text);
+  if (!errors.empty())
+    return;
+  std::string printed = printVerdicts(verdicts);
+  Verdicts again = parseVerdicts(printed, errors);
+  require(errors.empty() && again.findings.size() == verdicts.findings.size(), "what is printed parses", printed);
+  for (const JudgedFinding &judged : verdicts.findings)
+    require(again.find(judged.id) && again.find(judged.id)->saysTheSame(judged), "what is printed means the same",
+            printed);
+  require(printVerdicts(again) == printed, "what is printed is printed again", printed);
 }
 
 // Any bytes are a configuration within the limits, or a usage error.

@@ -1,0 +1,26 @@
+#pragma once
+
+#include "flow/build.h"
+#include "flow/failure.h"
+#include "flow/trace.h"
+#include "support/work_dir.h"
+
+#include <cstddef>
+#include <string>
+#include <vector>
+
+namespace eclat {
+
+struct ObservedInputs {
+  Trace trace;                    // of the examples, and behind them of the inputs
+  std::vector<std::size_t> lost;  // inputs that did not come to their end, and are not in it
+};
+
+// in:  the trace of the examples, and inputs in the form of runtime/wire.h that did well
+// out: the trace of both
+// why: what a person says is right, or what was selected to grow the suite, is an example like any other
+// not here: which inputs (pipeline/join_inputs.cpp). They may do to the machine what inputs may do.
+Result<ObservedInputs> observeInputs(const Build &build, const Trace &examples, const std::vector<std::string> &inputs,
+                                     bool isSandboxed, const WorkDir &dir);
+
+}  // namespace eclat

@@ -1,0 +1,39 @@
+#include "pipeline/judged_model.h"
+
+#include "flow/scope.h"
+#include "flow/verdict_input.h"
+
+#include <algorithm>
+
+namespace eclat {
+
+std::set<int> addStatements(Model &model, const std::vector<PlacedStatement> &statements, const Component &component,
+                            const Schema &schema) {
+  std::set<int> out;
+  for (const PlacedStatement &statement : statements) {
+    auto scope = statement.isLaw ? std::nullopt : scopeOf(statement.point, component, schema);
+    auto expr = parseExpr(statement.text);
+    if (!scope || !expr || !bindProperty(*expr, *scope, component.enums))
+      continue;
+    auto known = std::ranges::find_if(model.properties,
+                                      [&](const Property &p) { return p.point == statement.point && p.expr == *expr; });
+    out.insert(static_cast<int>(known - model.properties.begin()));
+    if (known == model.properties.end())
+      model.properties.push_back({statement.point, std::move(*expr), "judged"});
+  }
+  return out;
+}
+
+bool happensAgain(const JudgedFinding &judged, const Outcome &outcome, const std::set<int> &learned,
+                  const Operation &tested) {
+  if (judged.ending != writeEnding(outcome))
+    return false;
+  auto isLaw = [&](const std::string &text) {
+    return std::ranges::any_of(judged.broke, [&](const PlacedStatement &s) { return s.isLaw && s.text == text; });
+  };
+  bool breaksClaim = outcome.claim >= 0 && isLaw(tested.law.claims[static_cast<std::size_t>(outcome.claim)]);
+  return judged.broke.empty() || breaksClaim || std::ranges::any_of(outcome.promised, isLaw, &Clause::text) ||
+         std::ranges::any_of(outcome.exit, [&](const Violation &v) { return learned.contains(v.property); });
+}
+
+}  // namespace eclat

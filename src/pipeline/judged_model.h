@@ -1,0 +1,23 @@
+#pragma once
+
+#include "flow/component.h"
+#include "flow/model.h"
+#include "flow/schema.h"
+#include "flow/verdict.h"
+
+#include <set>
+#include <vector>
+
+namespace eclat {
+
+// Numbers in the model of those statements that can still be evaluated; what the model does not hold is added at its
+// end.
+std::set<int> addStatements(Model &model, const std::vector<PlacedStatement> &statements, const Component &component,
+                            const Schema &schema);
+
+// What was judged happens again: it ends in the same way and breaks some of the same, if it broke anything.
+// `learned`: the numbers of what it broke.
+bool happensAgain(const JudgedFinding &judged, const Outcome &outcome, const std::set<int> &learned,
+                  const Operation &tested);
+
+}  // namespace eclat

@@ -1,0 +1,23 @@
+#pragma once
+
+#include "flow/finding.h"
+#include "flow/model.h"
+
+#include <vector>
+
+namespace eclat {
+
+// The models of several iterations as one, so that findings of all of them can name properties by number.
+class UnionModel {
+public:
+  // Takes a model in; the findings, which are of that model, then speak of the union.
+  void add(const Model &model, std::vector<Finding> &findings);
+
+  const Model &model() const { return model_; }
+
+private:
+  Model model_;
+  bool isEmpty_ = true;
+};
+
+}  // namespace eclat

@@ -1,0 +1,88 @@
+#include "tests/support/expect.h"
+#include "tests/support/gate.h"
+#include "tests/support/report.h"
+
+#include <gtest/gtest.h>
+
+namespace eclat::test {
+
+namespace {
+
+bool has(const std::string &text, const std::string &part) { return text.find(part) != std::string::npos; }
+
+Completed review(const TempDir &dir, const std::string &keys) {
+  dir.write("keys.txt", keys);
+  return runProgram({"sh", "-c", "exec \"$0\" review < keys.txt", eclatProgram()}, {dir.path(), {}});
+}
+
+// From the first verdict to the code that is mended, in one work directory.
+TEST(CliVerdicts, AreGivenTakenBackHonouredAndTellWhatIsMended) {
+  TempDir dir;
+  writeGate(dir);
+  auto eclat = [&](const Words &arguments) { return runEclatIn(dir.path(), arguments); };
+  ASSERT_EQ(eclat(runGate({"--no-prove"})).exitCode, 1);
+  std::string id = eclat({"ids"}).out;
+  ASSERT_TRUE(id.starts_with("widerthan-")) << id;
+  id.pop_back();
+
+  // A fault is known from then on, and its input is run again.
+  Completed accepted = eclat({"accept", id, "--because", "null must be nothing"});
+  EXPECT_EQ(accepted.exitCode, 0) << testing::PrintToString(accepted);
+  EXPECT_TRUE(has(accepted.out, id + ": fault; a test that fails until it is mended (in eclat.verdicts)\n"));
+  std::string file = readText(dir.path("eclat.verdicts"));
+  EXPECT_TRUE(has(file, "\n" + id + " fault  # null must be nothing\n  ended undefined-behaviour at ")) << file;
+  EXPECT_TRUE(has(file, "  tested: Gate::widerThan(const Gate *) const with step 1, null\n")) << file;
+  EXPECT_TRUE(has(eclat({"emit"}).out, "No new fault-revealing input found.")) << "it counts at once";
+  Completed known = eclat({"explore"});
+  EXPECT_EQ(known.exitCode, 0) << testing::PrintToString(known);
+  EXPECT_TRUE(has(known.out, "Judged before, and not counted (1 fault):\n")) << known.out;
+  EXPECT_TRUE(has(known.out, "judged fault: null must be nothing (eclat.verdicts:3)\n")) << known.out;
+  EXPECT_TRUE(has(known.out, "1 judged input was run again, 1 did as before.\n")) << known.out;
+
+  // Another verdict does not slip into its place; a broken file is left as it is.
+  expectRefusal(eclat({"reject", id, "--as", "illegal"}), 2,
+                {"was judged fault before (eclat.verdicts:3", "--replace"});
+  dir.write("eclat.verdicts", "<<<<<<< ours\n" + file);
+  expectRefusal(eclat({"explore"}), 2, {"eclat.verdicts:1:1: error: this is left of a merge"});
+  expectRefusal(eclat({"accept", id}), 2, {"eclat.verdicts:1:1: error: "});
+  EXPECT_EQ(readText(dir.path("eclat.verdicts")), "<<<<<<< ours\n" + file);
+  dir.write("eclat.verdicts", "# of the team\n\n" + file + "\nother-000000 illegal\n  tested: Other::f()\n");
+
+  // Illegal: the rule that it breaks is trusted. Verdicts on others and comments stay.
+  Completed replaced = eclat({"reject", id, "--as", "illegal", "--replace", "--because", "never pass null"});
+  EXPECT_EQ(replaced.exitCode, 0) << testing::PrintToString(replaced);
+  EXPECT_TRUE(has(replaced.out, "  trusted: `other != null` at entry of Gate::widerThan(const Gate *) const\n"))
+      << replaced.out;
+  std::string now = readText(dir.path("eclat.verdicts"));
+  EXPECT_TRUE(has(now, "# of the team\n") && has(now, "other-000000 illegal\n")) << now;
+  EXPECT_TRUE(has(now, id + " illegal  # never pass null\n")) << now;
+  Completed illegal = eclat({"explore"});
+  EXPECT_EQ(illegal.exitCode, 0) << testing::PrintToString(illegal);
+  EXPECT_TRUE(has(illegal.err, "(1 trusted, 0 rejected)")) << illegal.err;
+
+  // Taken back, it is found again; then a review by keys, with an undo.
+  EXPECT_EQ(eclat({"withdraw", id}).exitCode, 0);
+  expectRefusal(eclat({"withdraw", id}), 2, {"there is no verdict on 'widerthan-", "other-000000: illegal"});
+  EXPECT_EQ(eclat({"explore", "--no-prove"}).exitCode, 1);
+  Completed reviewed = review(dir, "x\nw\ni\nu\nf it crashes\n");
+  EXPECT_EQ(reviewed.exitCode, 0) << testing::PrintToString(reviewed);
+  for (const char *part : {"[1 of 1] widerthan-", "// the tested call", "  w  why it is reported", "What to do next",
+                           "its verdict is withdrawn", "1 finding judged, 0 left\n"})
+    EXPECT_TRUE(has(reviewed.out, part)) << part << "\n" << reviewed.out;
+  EXPECT_TRUE(has(readText(dir.path("eclat.verdicts")), id + " fault  # it crashes\n"));
+  EXPECT_TRUE(has(review(dir, "").out, "0 findings judged, 0 left\n")) << "nothing is asked twice";
+
+  // The code is mended.
+  std::string header = kGateHeader;
+  header.replace(header.find("width_ > other"), 0, "other && ");
+  dir.write("gate.h", header);
+  Completed mended = eclat(runGate({"--no-prove"}));
+  EXPECT_EQ(mended.exitCode, 0) << testing::PrintToString(mended);
+  EXPECT_TRUE(has(mended.out, "  " + id + " (fault): mended, it no longer happens\n")) << mended.out;
+  nlohmann::json report = parseReport(eclat({"emit", "--format", "json"}).out);
+  EXPECT_EQ(report["judged"][0]["state"], "mended") << report["judged"];
+}
+
+}  // namespace
+
+}  // namespace eclat::test

@@ -1,0 +1,163 @@
+#!/usr/bin/python3
+"""`eclat serve` as people use it: verdicts by buttons, by two people, while a run is under way; and who is kept out.
+
+usage: serve_test.py ECLAT
+"""
+import http.client
+import json
+import pathlib
+import shutil
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+
+from browser import Browser
+
+HEADER = """#pragma once
+class Gate {
+public:
+  explicit Gate(int width) : width_(width) {}
+  int width() const { return width_; }
+  void open(int width) { width_ = width; }
+  bool widerThan(const Gate *other) const { return width_ > other->width_; }
+private:
+  int width_;
+};
+"""
+TEST = """#include "gate.h"
+int main() {
+  Gate narrow(3), wide(40);
+  narrow.open(7);
+  return wide.widerThan(&narrow) && !narrow.widerThan(&wide) && narrow.width() == 7 ? 0 : 1;
+}
+"""
+failures = []
+
+
+def expect(condition, what):
+    if not condition:
+        failures.append(what)
+
+
+def soon(browser, script, what):
+    """The page asks its server every second."""
+    for _ in range(300):
+        if browser.run(script):
+            return
+        time.sleep(0.05)
+    failures.append(what + ": " + browser.run("return document.querySelector('main').innerText")[:400])
+
+
+def click(browser, verdict, reason=""):
+    browser.run("document.querySelector('.verdict input').value = arguments[0];"
+                "document.querySelector('.verdict button[data-verdict=' + arguments[1] + ']').click()", reason, verdict)
+
+
+SAID = "return document.querySelector('.said').textContent"
+
+
+def check_judging(browser, url, file):
+    browser.open(url)
+    expect(browser.run("return document.querySelectorAll('.verdict button:not([hidden])').length") == 3, "there are three buttons")
+    click(browser, "illegal", "null is the caller's <b>mistake</b>")
+    soon(browser, SAID + ".startsWith('judged illegal: null is')", "a verdict is shown")
+    expect(browser.run("return document.querySelectorAll('.said b').length") == 0, "a reason is text, not markup")
+    text = file.read_text()
+    expect(" illegal  # null is the caller's <b>mistake</b>\n" in text, "a verdict is written down: " + text)
+    expect("asked entry of Gate::widerThan(const Gate *) const: other != null" in text, "its rule is trusted: " + text)
+    browser.run("document.querySelectorAll('.verdict button')[3].click()")
+    soon(browser, SAID + " === ''", "a verdict is withdrawn")
+    expect(" illegal " not in file.read_text(), "it is taken out of the file")
+    errors = [entry["message"] for entry in browser.logged("browser") if entry["level"] == "SEVERE" and "409" not in entry["message"]]
+    expect(not errors, "the page has errors: %s" % errors)
+
+
+def check_two_people(browser, url, file):
+    """One whose page is frozen judges what the other has judged meanwhile."""
+    browser.open(url)
+    soon(browser, SAID + " === ''", "nothing is said yet")
+    state = json.loads(ask(url, "GET", "state")[1])
+    id = browser.run("return document.querySelector('.finding .id').textContent")
+    expect(id not in state["verdicts"], "nobody has judged it")
+    other = {"id": id, "verdict": "fault", "because": "the other one", "seen": ""}
+    expect(ask(url, "POST", "verdict", json.dumps(other))[0] == 200, "the other one judges")
+    late = dict(other, verdict="fine", because="mine")
+    status, body = ask(url, "POST", "verdict", json.dumps(late))
+    expect(status == 409 and "was judged fault before" in body, "what was not seen is not overwritten: %s %s" % (status, body))
+    expect(" fault  # the other one\n" in file.read_text(), "the first verdict stands")
+    soon(browser, SAID + " === 'judged fault: the other one'", "the page shows what the other one said")
+    click(browser, "fine", "seen and overruled")
+    soon(browser, SAID + ".startsWith('judged fine: seen')", "who has seen it may overrule it")
+    broken = "<<<<<<< ours\n" + file.read_text()
+    file.write_text(broken)
+    status, body = ask(url, "POST", "verdict", json.dumps(late))
+    expect(status == 500 and "left of a merge" in body, "a broken file is told: %s %s" % (status, body))
+    expect(file.read_text() == broken, "and left as it is")
+    file.write_text(broken.split("\n", 1)[1])
+
+
+def check_run_under_way(browser, url, folder):
+    report = folder / ".eclat/report.json"
+    aside = folder / "report.json"
+    shutil.move(report, aside)
+    browser.open(url)
+    soon(browser, "return !document.getElementById('live').hidden", "a run that is under way is told")
+    click(browser, "fault", "meanwhile")
+    soon(browser, SAID + ".startsWith('judged fault: meanwhile')", "findings can be judged meanwhile")
+    values = json.loads(aside.read_text())
+    values["stats"]["generated"] += 1
+    report.write_text(json.dumps(values))
+    browser.run("document.title = 'old'")
+    soon(browser, "return document.title !== 'old'", "the page is loaded again when the run is done")
+
+
+def ask(url, method, path, body=None, headers=None):
+    host, _, root = url[len("http://"):].partition("/")
+    connection = http.client.HTTPConnection(host, timeout=60)
+    connection.request(method, "/" + root + path, body, headers or {})
+    answer = connection.getresponse()
+    return answer.status, answer.read().decode()
+
+
+def check_doors(url):
+    wrong = url.rsplit("/", 2)[0] + "/" + "0" * 32 + "/"
+    expect(ask(wrong, "GET", "")[0] == 404, "a wrong token shows nothing")
+    expect(ask(url.rsplit("/", 2)[0] + "/", "GET", "")[0] == 404, "no token shows nothing")
+    expect(ask(url, "GET", "state", None, {"Host": "evil.example"})[0] == 403, "another name of the host is refused")
+    expect(ask(url, "POST", "verdict", "{}", {"Origin": "http://evil.example"})[0] == 403, "pages of elsewhere are refused")
+    expect(ask(url, "POST", "verdict", "{}")[0] == 400, "half a verdict is refused")
+    expect(ask(url, "POST", "verdict", json.dumps({"id": "x-000000", "verdict": "fine", "because": "", "seen": ""}))[0] == 404,
+           "an unknown finding is refused")
+
+
+def main():
+    eclat = str(pathlib.Path(sys.argv[1]).resolve())
+    with tempfile.TemporaryDirectory(prefix="eclat-serve-") as name:
+        folder = pathlib.Path(name)
+        (folder / "gate.h").write_text(HEADER)
+        (folder / "gate_test.cpp").write_text(TEST)
+        run = subprocess.run([eclat, "run", "-q", "--class", "Gate", "--header", "gate.h", "--tests", "gate_test.cpp", "--no-prove"],
+                             cwd=folder, stdout=subprocess.DEVNULL)
+        if run.returncode != 1:
+            sys.exit("the run ended with %d" % run.returncode)
+        server = subprocess.Popen([eclat, "serve"], cwd=folder, stdout=subprocess.PIPE, text=True)
+        try:
+            url = server.stdout.readline().strip()
+            expect(url.startswith("http://127.0.0.1:"), "it tells where it is: " + url)
+            check_doors(url)
+            with Browser() as browser:
+                check_judging(browser, url, folder / "eclat.verdicts")
+                check_two_people(browser, url, folder / "eclat.verdicts")
+                check_run_under_way(browser, url, folder)
+        finally:
+            server.send_signal(signal.SIGINT)
+            code = server.wait(20)
+        expect(code == 0, "it ends when it is interrupted: %d" % code)
+    for failure in failures:
+        print("FAILED:", failure)
+    sys.exit(1 if failures else 0)
+
+
+main()

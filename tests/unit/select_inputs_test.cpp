@@ -1,0 +1,101 @@
+#include "reduce/select_inputs.h"
+
+#include "pipeline/union_model.h"
+
+#include <gtest/gtest.h>
+
+namespace eclat {
+namespace {
+
+Input numbered(int n) {
+  Input input;
+  input.steps.push_back({n, {}});
+  return input;
+}
+
+Pattern breaking(std::vector<int> properties) {
+  Pattern pattern;
+  pattern.properties = std::move(properties);
+  return pattern;
+}
+
+std::set<int> chosenOf(const Partition &partition) {
+  std::set<int> out;
+  for (const auto &[pattern, cell] : partition.cells())
+    for (const Input &input : cell.simplest)
+      out.insert(input.steps[0].operation);
+  return out;
+}
+
+TEST(Selection, TakesTheFirstInputForEachProperty) {
+  Selection selection;
+  selection.note(numbered(1), Label::Fault, breaking({3, 5}), {});
+  selection.note(numbered(2), Label::Fault, breaking({3}), {});
+  selection.note(numbered(3), Label::Fault, breaking({5, 7}), {});
+  selection.note(numbered(4), Label::Illegal, breaking({9}), {});
+  EXPECT_EQ(chosenOf(selection.firsts()), (std::set<int>{1, 3}));
+}
+
+TEST(Selection, TakesTheFirstInputForEachOtherWayToFail) {
+  Selection selection;
+  Pattern crash;
+  crash.ending = Ending::Crashed;
+  crash.place = "f (f.cpp:1)";
+  Pattern elsewhere = crash;
+  elsewhere.place = "g (f.cpp:2)";
+  selection.note(numbered(1), Label::Fault, crash, {});
+  selection.note(numbered(2), Label::Fault, crash, {});
+  selection.note(numbered(3), Label::Fault, elsewhere, {});
+  EXPECT_EQ(chosenOf(selection.firsts()), (std::set<int>{1, 3}));
+}
+
+TEST(Selection, TakesInputsThatReachNewBranchesWhateverTheirLabel) {
+  Selection first, second;
+  first.note(numbered(1), Label::Normal, {}, {4, 5});
+  first.note(numbered(2), Label::Normal, {}, {});
+  second.note(numbered(3), Label::Illegal, {}, {5});
+  second.note(numbered(4), Label::New, {}, {5, 6});
+  first.add(second);
+  ASSERT_EQ(first.covering().size(), 2u);
+  EXPECT_EQ(first.covering()[1].input, numbered(4));
+  EXPECT_EQ(first.covering()[1].branches, std::set<int>{6});
+}
+
+TEST(Selection, IsOrderedByHowManyPropertiesAreViolated) {
+  std::vector<Finding> findings(3);
+  findings[0] = {.id = "a", .pattern = breaking({1})};
+  findings[1] = {.id = "c", .pattern = breaking({1, 2})};
+  findings[2] = {.id = "b", .pattern = breaking({3})};
+  orderSelected(findings);
+  EXPECT_EQ(findings[0].id, "c");
+  EXPECT_EQ(findings[1].id, "a");
+  EXPECT_EQ(findings[2].id, "b");
+}
+
+TEST(UnionModel, LetsFindingsOfSeveralModelsNameTheirProperties) {
+  Model first, second;
+  auto property = [](const char *text) {
+    return Property{
+        {PointKind::Object, "S"},
+        *parseExpr(text), "f"
+    };
+  };
+  first.properties = {property("n >= 0"), property("n <= 9")};
+  second.properties = {property("n <= 9"), property("n <= 20")};
+  std::vector<Finding> ofFirst(1), ofSecond(1);
+  ofFirst[0].pattern.properties = {1};
+  ofSecond[0].pattern.properties = {0, 1};
+  ofSecond[0].outcome.exit = {
+      {1, -1, {}}
+  };
+  UnionModel models;
+  models.add(first, ofFirst);
+  models.add(second, ofSecond);
+  EXPECT_EQ(ofFirst[0].pattern.properties, std::vector<int>{1});
+  EXPECT_EQ(ofSecond[0].pattern.properties, (std::vector<int>{1, 2}));
+  EXPECT_EQ(ofSecond[0].outcome.exit[0].property, 2);
+  EXPECT_EQ(print(models.model().properties[2].expr), "n <= 20");
+}
+
+}  // namespace
+}  // namespace eclat
