@@ -3,7 +3,7 @@ PRESET ?= release
 BUILD := $(if $(filter dev,$(PRESET)),build-dev,build)
 PREFIX ?= /usr/local
 
-.PHONY: all setup build test demo bench-infer bench-execute bench-stages bench-libraries bench-graphs bench-ablation bench-jov evaluate check-subjects mutants fuzz install clean format
+.PHONY: all setup build test demo bench-infer bench-execute bench-stages bench-libraries bench-graphs bench-symbolic bench-ablation bench-jov evaluate check-subjects mutants fuzz install clean format
 
 all: build
 
@@ -43,6 +43,11 @@ bench-libraries: build
 	@scripts/setup bench/libraries/packages.txt
 	@bench/libraries/run.py $(BUILD)/bin/eclat $(BUILD)/bench/libraries
 	@bench/libraries/table.py $(BUILD)/bench/libraries >docs/evaluation/libraries.md
+
+# What following plain values costs, and whether predictions come true; docs/evaluation/symbolic.md holds what it printed.
+bench-symbolic: build
+	@bench/symbolic/speed.py $(BUILD)
+	@bench/symbolic/programs.py $(abspath $(BUILD)/bin/eclat) $(BUILD)/bench/symbolic 20
 
 # What call graphs cost, and what they bring in equal time, beside the figures of Palulu; docs/evaluation/graphs.md holds what it printed.
 bench-graphs: build

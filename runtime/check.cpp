@@ -2,6 +2,7 @@
 #include "bytes.h"
 #include "eval.h"
 #include "state.h"
+#include "symbolic.h"
 
 #include <cstdio>
 #include <vector>
@@ -206,6 +207,8 @@ void checkSample(When when, int operation, const Value *now, const Value *entry,
       Truth truth = holds(check.code.data(), check.code.size(), now, entry, inputArena());
       ++record->checked;
       record->undecided += truth == Truth::Undefined;
+      if (symbolic)
+        symbolic->check(check.code.data(), check.code.size(), now, entry, atEntry, check.property, truth);
       if (truth == Truth::False)
         addViolation(check, atEntry);
     }

@@ -1,6 +1,7 @@
 // One visit of a hooked operation, handed on to the trace or to the checks.
 #include "path.h"
 #include "state.h"
+#include "symbolic.h"
 
 #include <algorithm>
 #include <cstddef>
@@ -100,6 +101,8 @@ Recorder &Visit::recorder(When when) {
   Arena &arena = mode == Mode::Trace ? traceArena : inputArena();
   now_ = arena.values(static_cast<std::size_t>(operation->valueCount));
   observing = true;
+  if (symbolic)
+    symbolic->observing(true);
   return *new (recorder_) Recorder(now_, arena);
 }
 
@@ -120,6 +123,8 @@ void Visit::newObject(const volatile void *address, int kin) {
 
 void Visit::done(When when) {
   observing = false;
+  if (symbolic)
+    symbolic->observing(false);
   resumePath();
   auto *r = reinterpret_cast<Recorder *>(recorder_);
   auto count = static_cast<int>(r->position() - now_);

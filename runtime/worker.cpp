@@ -6,11 +6,14 @@
 #include "leaks.h"
 #include "recover.h"
 #include "state.h"
+#include "symbolic.h"
 
 #include <cerrno>
 #include <cstdio>
 
 namespace eclat::rt {
+
+__attribute__((weak)) const Symbolic *symbolic = nullptr;
 
 namespace {
 
@@ -58,9 +61,11 @@ bool runQuietly(void (*statements)(), Record &record) {
   }
 }
 
+const unsigned char *parseArgument(const unsigned char *at, ArgumentRef &out, Slot *slotTable);
+
 const unsigned char *skipArgument(const unsigned char *at) {
   ArgumentRef ignored;
-  return readArgument(at, ignored, slots);
+  return parseArgument(at, ignored, slots);
 }
 
 // Returns the number of slots that may hold something.
@@ -76,6 +81,8 @@ std::size_t runSteps(const unsigned char *at, Record &record, Segment *segment) 
     record.step = s;
     bool isTested = s + 1 == steps;
     call.isTested = isTested;
+    if (symbolic)
+      symbolic->step(s, isTested);
     arm(isTested ? operation : -1, &record, segment);
     StepEnd end = runStep(call, operation, record);
     arm(-1, &record, segment);
@@ -110,9 +117,7 @@ bool runAround(void (*statements)(), Record &record) {
   return isDone;
 }
 
-}  // namespace
-
-const unsigned char *readArgument(const unsigned char *at, ArgumentRef &out, Slot *slotTable) {
+const unsigned char *parseArgument(const unsigned char *at, ArgumentRef &out, Slot *slotTable) {
   out.tag = static_cast<Tag>(*at++);
   out.text = nullptr;
   out.length = 0;
@@ -134,6 +139,15 @@ const unsigned char *readArgument(const unsigned char *at, ArgumentRef &out, Slo
     break;
   case Tag::Null: break;
   }
+  return at;
+}
+
+}  // namespace
+
+const unsigned char *readArgument(const unsigned char *at, ArgumentRef &out, Slot *slotTable) {
+  at = parseArgument(at, out, slotTable);
+  if (symbolic)
+    symbolic->literal(out, at);
   return at;
 }
 
@@ -172,7 +186,12 @@ void execute(void *context) {
   Record &record = segment->records[execution.input];
   if (!runAround(kSetup, record))
     return;
-  std::size_t used = runSteps(segment->inputs + segment->inputOffsets[execution.input], record, segment);
+  const unsigned char *input = segment->inputs + segment->inputOffsets[execution.input];
+  if (symbolic)
+    symbolic->begin(input);
+  std::size_t used = runSteps(input, record, segment);
+  if (symbolic)
+    symbolic->end();
   record.inTeardown = 1;
   destroyValues(used);
   // What fails here stays marked as of the teardown.
@@ -244,6 +263,8 @@ bool runInput(Segment *segment, std::uint32_t i) {
   noteReached(record, *segment);
   if (!isDone) {
     arm(-1, nullptr, segment);
+    if (symbolic)
+      symbolic->end();
     forgetValues();
   }
   return isDone;

@@ -34,7 +34,7 @@ def main():
         where, work = component.stage(version, out / "staged" / version.name), out / "sql-faults" / version.name
         work.mkdir(parents=True, exist_ok=True)
         request, flags = component.request(where, "example")
-        quiet = ["--quiet", "--no-prove", "--work-dir", str(work), "--format", "json", "-o", str(work / "out.json")]
+        quiet = ["--quiet", "--no-prove", "--jobs", "1", "--work-dir", str(work), "--format", "json", "-o", str(work / "out.json")]
         built = subprocess.run([eclat, "run", *request, "--true-labels", "--rounds", "1", "--inputs", "1", *quiet, "--", *flags])
         if built.returncode not in (0, 1):
             raise SystemExit(f"{version.name}: eclat ended with {built.returncode}")

@@ -45,24 +45,12 @@ def load(path):
     return json.loads(path.read_text())
 
 
-def reached(work, trace, report):
+def reached(trace, report):
     """Of the blocks of the component (that is, without those of the suites' check.h): how many there are, and how many were
-    reached by the example, by inputs, and by either. The report has no figure for inputs alone: the journal names the blocks
-    that each input was first to reach. It has the runs that confirm findings, too; what only they reached is left out where
-    the report tells."""
+    reached by the example, by inputs, and by either."""
     own = {block["number"] for block in trace["blocks"] if not block["file"].endswith("/check.h")}
-    by_tests = own & set(trace["reached"])
-    either = own - {block["number"] for block in report["coverage"]["unreached"]}
-    by_runs = set()
-    with open(work / "journal.txt") as journal:
-        next(journal)
-        for line in journal:
-            for other in json.loads(line)["others"]:
-                by_runs.update(other["outcome"]["newBlocks"])
-    by_inputs = either & by_runs
-    if by_tests | by_inputs != either:
-        raise ValueError(f"{work}: the journal lacks blocks that the report has")
-    return {"blocks": len(own), "byTests": len(by_tests), "byInputs": len(by_inputs), "inAll": len(either)}
+    by_tests, by_inputs = own & set(trace["reached"]), own & set(report["coverage"]["reachedByInputs"])
+    return {"blocks": len(own), "byTests": len(by_tests), "byInputs": len(by_inputs), "inAll": len(by_tests | by_inputs)}
 
 
 def figures(work, trace):
@@ -82,12 +70,12 @@ def figures(work, trace):
             "withMethod": sorted(without_constructor & set(classes)),
             "operations": len(operations), "operationsCalled": len(called), "findings": len(report["findings"]),
             **{name: stats[name] for name in ("generated", "normal", "novel", "illegal", "fault")},
-            **reached(work, trace, report)}
+            **reached(trace, report)}
 
 
 def run_subject(eclat, out, name, words, flags):
     work = out / name
-    quiet = ["--quiet", "--no-prove", "--work-dir", str(work), "--format", "json", "-o", str(out / f"{name}.report.json")]
+    quiet = ["--quiet", "--no-prove", "--jobs", "1", "--work-dir", str(work), "--format", "json", "-o", str(out / f"{name}.report.json")]
     built = subprocess.run([eclat, "run", *words, "--rounds", "1", "--inputs", "1", *quiet, "--", *flags])
     if built.returncode not in (0, 1):
         print(f"{name}: exit {built.returncode}", flush=True)

@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
 """The techniques of Xie and Notkin on the subjects of their paper: selected inputs, and those that reveal a fault.
 
-usage: run.py ECLAT OUT [--only NAME[,NAME]] [--iterations N]
+usage: run.py ECLAT OUT [--only NAME[,NAME]] [--iterations N] [--techniques NAME[,NAME]]
 
-OUT/results/ gets a file for each subject and suite; what is there is not run again. table.py makes the table of them. An input reveals
+OUT/results/ gets a file for each subject and suite; what is there is not run again, so a run that was cut off goes on. table.py makes the table of them. An input reveals
 a fault if it breaks the specification of its subject, which no run uses (--true-labels)."""
 import argparse, json, pathlib, shutil, subprocess, sys
 
@@ -28,10 +28,13 @@ def read(work):
     return {"findings": findings, "inputs": report["stats"]["generated"], "coverage": report["coverage"]["branches"]}
 
 
-def run(eclat, component, version, suite, out, iterations):
-    name = ("%s--%s" % (component.name, suite)).replace("/", "_")
+def run(eclat, component, version, suite, out, iterations, techniques):
+    name = ("%s--%s" % (component.name, suite)).replace("/", "_").replace(" ", "-")
     result = out / "results" / (name + ".json")
-    if result.exists():
+    known = json.loads(result.read_text()) if result.exists() else {"component": component.name, "suite": suite,
+                                                                    "version": version.name, "runs": {}}
+    wanted = [t for t in techniques if t not in known["runs"]]
+    if not wanted:
         return
     where = component.stage(version, out / "staged" / name)
     request, flags = component.request(where, suite)
@@ -39,18 +42,17 @@ def run(eclat, component, version, suite, out, iterations):
     shutil.rmtree(work, ignore_errors=True)
     work.mkdir(parents=True)
     shared = ["--quiet", "--format", "json", "-o", str(work / "report.out.json"), "--work-dir", str(work), "--no-prove"]
-    runs = {}
-    for technique, options in TECHNIQUES.items():
+    for technique in wanted:
         times = ["--iterations", str(iterations)] if technique in ITERATED else []
-        command = [eclat, "run"] + request + ["--true-labels"] + shared + options + times + ["--"] + flags
+        command = [eclat, "run"] + request + ["--true-labels"] + shared + TECHNIQUES[technique] + times + ["--"] + flags
         done = subprocess.run(command, capture_output=True, text=True, cwd=where, timeout=1800)
         if done.returncode not in (0, 1, 5):
             print("%s: %s: %s" % (name, technique, done.stderr.strip()[-400:]), flush=True)
             return
-        runs[technique] = read(work)
-        print("%s: %s: %d selected" % (name, technique, len(runs[technique]["findings"])), flush=True)
-    result.parent.mkdir(parents=True, exist_ok=True)
-    result.write_text(json.dumps({"component": component.name, "suite": suite, "version": version.name, "runs": runs}, indent=1))
+        known["runs"][technique] = read(work)
+        print("%s: %s: %d selected" % (name, technique, len(known["runs"][technique]["findings"])), flush=True)
+        result.parent.mkdir(parents=True, exist_ok=True)
+        result.write_text(json.dumps(known, indent=1))
     shutil.rmtree(work, ignore_errors=True)
     shutil.rmtree(out / "staged" / name, ignore_errors=True)
 
@@ -61,6 +63,7 @@ def main():
     parser.add_argument("out")
     parser.add_argument("--only", default="")
     parser.add_argument("--iterations", type=int, default=3)
+    parser.add_argument("--techniques", default=",".join(TECHNIQUES))
     options = parser.parse_args()
     out = pathlib.Path(options.out).resolve()
     only = options.only.split(",") if options.only else None
@@ -71,7 +74,8 @@ def main():
         versions = {v.name: v for v in component.versions()}
         version = versions.get("all", versions["correct"])  # with its faults, as the papers had them, where there are some
         for suite in component.suites:
-            run(str(pathlib.Path(options.eclat).resolve()), component, version, suite, out, options.iterations)
+            run(str(pathlib.Path(options.eclat).resolve()), component, version, suite, out, options.iterations,
+                options.techniques.split(","))
 
 
 main()

@@ -30,6 +30,8 @@ def main():
     columns = {}
     for r in results:
         runs, cells = r["runs"], []
+        if not all(t in runs for t in ("basic", "removal", "coverage", "union")):
+            continue  # it was cut off
         for i in ITERATIONS:
             for technique in ("basic", "removal"):
                 pair = count(runs[technique]["findings"], i)
@@ -42,7 +44,7 @@ def main():
             columns.setdefault((name, 0), []).append(pair)
             cells.append(cell(pair))
         branches = runs["coverage"]["coverage"]
-        cells += [branches["all"], branches["all"] - branches["tests"], branches["all"] - branches["testsAndInputs"]]
+        cells += [branches["all"], branches["all"] - branches["tests"], branches["all"] - branches["andInputs"]]
         print("| %s | %s | %s |" % (r["component"], r["suite"], " | ".join(str(c) for c in cells)))
     names = [(t, i) for i in ITERATIONS for t in ("basic", "removal")] + [("coverage", 0), ("both", 0), ("either", 0)]
     print("| median share | | %s | | | |" % " | ".join(median_share(columns.get(n, [])) for n in names))

@@ -220,6 +220,8 @@ Label classifyOutcome(const Outcome &outcome, const Input &input, const Componen
   default:
     if (outcome.inTeardown && joinsObjects(input, component))
       return Label::Illegal;
+    if (outcome.isSpecified)
+      return Label::Fault;  // its author says what callers have to see to, and this one did
     if (entry && isAskedOfNull(input, tested) && breaksNullnessAlone(outcome, model))
       return Label::Fault;
     return entry || isAskedTooMuch(outcome, input, tested) || isAskedForVeryMuch(outcome, input, component, model) ||

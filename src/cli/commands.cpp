@@ -171,7 +171,7 @@ Result<int> runAll(CommandLine &line, Progress &progress) {
   ECLAT_TRY(complete, completeRequest(line, progress));
   ECLAT_TRY(tests, requireTests(line.options.request));
   WorkDir dir(line.options.request.workDir);
-  std::optional<ComparedRun> before = lastRun(dir);
+  std::optional<ComparedRun> before = lastRun(dir, line.options);
   ECLAT_TRY(result, run(line.options, dir, progress));
   ECLAT_TRY(timed, writeTimings(line));
   if (before)
@@ -370,7 +370,8 @@ Result<int> runCommand(CommandLine &line) {
   Progress progress(styleOf(line));
   if (line.verbose)
     tellCommands([&progress](const std::string &command) { progress.detail("$ " + command); });
-  for (const std::string &path : {line.output, line.dtraceOut, line.timings})
+  bool isFolder = line.command == "suite";
+  for (const std::string &path : {isFolder ? std::string() : line.output, line.dtraceOut, line.timings})
     if (!path.empty()) {
       ECLAT_TRY(writable, requireWritable(path));
     }

@@ -74,6 +74,7 @@ void joinSwitches(RunOptions &options, const ConfigFile &config, const std::set<
       readWeight(name, percent, explore.weights);
   join(explore.rounds, config.rounds, "--rounds");
   join(explore.graphShare, config.graphs, "--graphs");
+  join(explore.symbolicShare, config.symbolic, "--symbolic");
   join(explore.inputsPerOperation, config.inputs, "--inputs");
   join(explore.failedTries, config.tries, "--tries");
   join(explore.jobs, config.jobs, "--jobs");

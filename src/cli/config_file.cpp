@@ -167,6 +167,7 @@ private:
   void readTeardown(const Written &n) { statements(n, out_.advice.teardown); }
 
   void readGraphs(const Written &n) { number(n, out_.graphs, kPercent); }
+  void readSymbolic(const Written &n) { number(n, out_.symbolic, kPercent); }
   void readSeeds(const Written &n) { number(n, out_.seeds, kSeeds); }
   void readSpecs(const Written &n) { texts(n, out_.specs, "a file"); }
 
@@ -331,6 +332,7 @@ private:
       {"seed",             &ConfigReader::readSeed          },
       {"seeds",            &ConfigReader::readSeeds         },
       {"graphs",           &ConfigReader::readGraphs        },
+      {"symbolic",         &ConfigReader::readSymbolic      },
       {"strategy",         &ConfigReader::readStrategy      },
       {"select",           &ConfigReader::readSelect        },
       {"preconditions",    &ConfigReader::readPreconditions },

@@ -123,6 +123,7 @@ Json LiveReport::state() {
 
 LiveReport::Answer LiveReport::judge(const std::string &body) {
   std::lock_guard lock(mutex_);
+  load();
   Json asked = Json::parse(body, nullptr, false);
   for (const char *key : {"id", "verdict", "because", "seen"})
     if (!asked.is_object() || !asked.contains(key) || !asked[key].is_string())
@@ -150,7 +151,9 @@ LiveReport::Answer LiveReport::judge(const std::string &body) {
                                       "--verdicts",
                                       line_.options.verdicts};
   if (!word.empty())
-    command.insert(command.end(), {"--as", word, "--because", because, "--seen=" + seen});
+    command.insert(command.end(), {"--as", word, "--seen", seen});
+  if (!word.empty() && !because.empty())
+    command.push_back("--because=" + because);
   std::set<std::string> before = countedIn(run_->report);
   ProcessResult done = runProcess(command);
   if (!done.succeeded()) {

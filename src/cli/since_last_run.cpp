@@ -1,16 +1,27 @@
 #include "cli/since_last_run.h"
 
-#include "pipeline/stages.h"
-
 #include <fmt/format.h>
 
 namespace eclat {
 
-std::optional<ComparedRun> lastRun(const WorkDir &dir) {
+namespace {
+
+// As it was typed; the project is found anew each time.
+Request asked(Request request) {
+  request.project = {};
+  return request;
+}
+
+}  // namespace
+
+std::optional<ComparedRun> lastRun(const WorkDir &dir, const RunOptions &now) {
+  auto request = loadValue<Request>(dir.request(), "run");
   auto component = loadValue<Component>(dir.component(), "run");
   auto model = loadValue<Model>(dir.model(), "run");
   auto report = loadValue<Report>(dir.report(), "run");
-  if (!component || !model || !report)
+  if (!request || !component || !model || !report)
+    return std::nullopt;
+  if (asked(*request) != asked(now.request) || report->seed != now.explore.seed)
     return std::nullopt;
   return ComparedRun{std::move(*component), std::move(*model), std::move(*report)};
 }

@@ -141,6 +141,8 @@ FindingText describeFinding(const Finding &finding, const Component &component, 
     text.explanation += std::string(" ") + verdict(finding.label);
   if (finding.newBranches)
     text.explanation += " It reaches " + branchWords(finding) + ".";
+  if (!finding.solvedFor.empty())
+    text.explanation += " Its arguments were solved for, to " + finding.solvedFor + ".";
   if (!finding.doubt.empty())
     text.explanation += " But " + finding.doubt + ".";
   return text;

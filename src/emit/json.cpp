@@ -60,6 +60,23 @@ Json statsJson(const Stats &s) {
   };
 }
 
+Json symbolicJson(const SymbolicFigures &figures) {
+  Json lost = Json::object();
+  for (std::size_t i = 0; i < figures.losses.size(); ++i)
+    lost[lossId(i)] = figures.losses[i];
+  return {
+      {"runs",     figures.runs    },
+      {"queries",  figures.queries },
+      {"found",    figures.found   },
+      {"unknown",  figures.unknown },
+      {"repeated", figures.known   },
+      {"untried",  figures.bounded },
+      {"inputs",   figures.inputs  },
+      {"diverged", figures.diverged},
+      {"lost",     lost            }
+  };
+}
+
 Json coverageJson(const Coverage &coverage, const Locations &locations) {
   auto part = [](std::uint64_t all, std::uint64_t tests, std::uint64_t inAll) {
     return Json{
@@ -235,6 +252,8 @@ Json findingJson(const Finding &finding, const EmitContext &context, const Locat
   }
   if (finding.iteration)
     json["iteration"] = finding.iteration;
+  if (!finding.solvedFor.empty())
+    json["solvedFor"] = finding.solvedFor;
   json["nested"] = Json::array();
   for (const NestedViolation &nested : finding.outcome.nested)
     json["nested"].push_back({
@@ -306,6 +325,8 @@ std::string emitJson(const EmitContext &context) {
   json["seeds"] = context.report.seeds;
   json["component"] = componentJson(context.component);
   json["stats"] = statsJson(context.report.stats);
+  if (context.report.stats.symbolic.runs)
+    json["symbolic"] = symbolicJson(context.report.stats.symbolic);
   json["coverage"] = coverageJson(context.report.coverage, locations);
   json["operations"] = operationsJson(context);
   json["skipped"] = Json::array();

@@ -44,6 +44,21 @@ std::string coverageWords(const Coverage &c) {
                      c.blocksByTests, c.blocks, c.linesByTests, c.lines, c.blocksInAll, c.linesInAll);
 }
 
+namespace {
+
+std::string symbolicWords(const SymbolicFigures &figures) {
+  std::string lost;
+  for (std::size_t i = 0; i < figures.losses.size(); ++i)
+    if (figures.losses[i])
+      lost += fmt::format("{}{} {}", lost.empty() ? "" : ", ", lossId(i), figures.losses[i]);
+  return fmt::format("Solved for arguments: {} runs, {} queries ({} with an answer, {} given up, {} left untried), {} "
+                     "inputs, {} of which did not do as predicted.{}",
+                     figures.runs, figures.queries, figures.found, figures.unknown, figures.bounded, figures.inputs,
+                     figures.diverged, lost.empty() ? "" : " Not followed: " + lost + ".");
+}
+
+}  // namespace
+
 std::vector<std::string> remarks(const Stats &s) {
   std::vector<std::string> out;
   if (s.flaky)
@@ -63,6 +78,8 @@ std::vector<std::string> remarks(const Stats &s) {
   if (s.undecided * 10 > s.checked)
     out.push_back(fmt::format("{} of {} checks of properties had no answer: a null base or an index outside.",
                               s.undecided, s.checked));
+  if (s.symbolic.runs)
+    out.push_back(symbolicWords(s.symbolic));
   if (s.notRun)
     out.push_back(fmt::format("{} not run: their operation ran into the time limit too often.", s.notRun));
   if (s.stoppedEarly)

@@ -1,5 +1,6 @@
 #include "execute/worker.h"
 
+#include "../../runtime/sym/trail.h"
 #include "../../runtime/wire.h"
 #include "execute/encode.h"
 #include "support/deadline.h"
@@ -13,6 +14,7 @@
 #include <fcntl.h>
 #include <fmt/format.h>
 #include <sys/mman.h>
+#include <sys/personality.h>
 #include <sys/prctl.h>
 #include <sys/socket.h>
 #include <sys/wait.h>
@@ -29,7 +31,16 @@ constexpr const char *kAsanOptions = "detect_leaks=0:symbolize=0:handle_abort=1:
                                      "dedup_token_length=0:abort_on_error=0:exitcode=66:fast_unwind_on_fatal=0";
 constexpr const char *kUbsanOptions = "halt_on_error=1:symbolize=0:print_stacktrace=1:report_error_type=1";
 
-std::vector<std::string> workerEnvironment(const WorkerOptions &options, int segment, int control) {
+// Shared memory of the size of a T, made of zeros.
+template <class T> T *shareMemory(const char *name, int &descriptor) {
+  descriptor = memfd_create(name, MFD_CLOEXEC);
+  if (descriptor < 0 || ftruncate(descriptor, sizeof(T)) != 0)
+    return nullptr;
+  void *mapped = mmap(nullptr, sizeof(T), PROT_READ | PROT_WRITE, MAP_SHARED, descriptor, 0);
+  return mapped == MAP_FAILED ? nullptr : static_cast<T *>(mapped);
+}
+
+std::vector<std::string> workerEnvironment(const WorkerOptions &options, int segment, int control, int trail) {
   std::vector<std::string> out;
   for (char **e = environ; *e; ++e) {
     std::string_view entry = *e;
@@ -41,6 +52,8 @@ std::vector<std::string> workerEnvironment(const WorkerOptions &options, int seg
   out.push_back(fmt::format("{}={}", rt::kEnvControl, control));
   out.push_back(fmt::format("{}={}", rt::kEnvModel, options.model));
   out.push_back(fmt::format("{}={}", rt::kEnvOwnBlocks, options.ownBlocks));
+  if (trail >= 0)
+    out.push_back(fmt::format("{}={}", sym::kEnvTrail, trail));
   if (options.sandbox)
     out.push_back(fmt::format("{}={}", rt::kEnvSandbox, options.directory));
   out.push_back(fmt::format("ASAN_OPTIONS={}", kAsanOptions));
@@ -48,11 +61,13 @@ std::vector<std::string> workerEnvironment(const WorkerOptions &options, int seg
   return out;
 }
 
-[[noreturn]] void becomeWorker(const WorkerOptions &options, char **environment, int segment, int control) {
+[[noreturn]] void becomeWorker(const WorkerOptions &options, char **environment, std::initializer_list<int> kept) {
   prctl(PR_SET_PDEATHSIG, SIGKILL);
   setpgid(0, 0);
-  fcntl(segment, F_SETFD, 0);
-  fcntl(control, F_SETFD, 0);
+  for (int descriptor : kept)
+    fcntl(descriptor, F_SETFD, 0);
+  if (options.leavesTrail)
+    personality(ADDR_NO_RANDOMIZE);  // no address may decide what is solved
   int null = open("/dev/null", O_RDWR);
   for (int descriptor : {0, 1, 2})
     dup2(null, descriptor);
@@ -80,26 +95,27 @@ Failure cannotStart(const std::string &why) {
 Result<std::unique_ptr<Worker>> Worker::start(const WorkerOptions &options) {
   std::unique_ptr<Worker> worker(new Worker);
   worker->options_ = options;
-  int segment = memfd_create("eclat-segment", MFD_CLOEXEC);
-  int sockets[2] = {-1, -1};
-  bool made = segment >= 0 && ftruncate(segment, sizeof(rt::Segment)) == 0 &&
-              socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, sockets) == 0;
-  void *mapped = made ? mmap(nullptr, sizeof(rt::Segment), PROT_READ | PROT_WRITE, MAP_SHARED, segment, 0) : MAP_FAILED;
-  if (mapped == MAP_FAILED)
+  int segment = -1, trail = -1, sockets[2] = {-1, -1};
+  worker->segment_ = shareMemory<rt::Segment>("eclat-segment", segment);
+  if (options.leavesTrail)
+    worker->trail_ = shareMemory<sym::Trail>("eclat-trail", trail);
+  if (!worker->segment_ || (options.leavesTrail && !worker->trail_) ||
+      socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, sockets) != 0)
     return fail(cannotStart(std::strerror(errno)));
-  worker->segment_ = static_cast<rt::Segment *>(mapped);
   worker->segment_->version = rt::kWireVersion;
   worker->control_ = sockets[0];
-  std::vector<std::string> environment = workerEnvironment(options, segment, sockets[1]);
+  std::vector<std::string> environment = workerEnvironment(options, segment, sockets[1], trail);
   std::vector<char *> pointers;
   for (std::string &entry : environment)
     pointers.push_back(entry.data());
   pointers.push_back(nullptr);
   worker->pid_ = fork();
   if (worker->pid_ == 0)
-    becomeWorker(options, pointers.data(), segment, sockets[1]);
+    becomeWorker(options, pointers.data(), {segment, sockets[1], trail});
   close(sockets[1]);
   close(segment);
+  if (trail >= 0)
+    close(trail);
   if (worker->pid_ < 0)
     return fail(cannotStart(std::strerror(errno)));
   if (!options.model.empty() && !worker->command(static_cast<char>(rt::Command::LoadModel)))
@@ -116,6 +132,8 @@ Worker::~Worker() {
   }
   if (segment_)
     munmap(segment_, sizeof(rt::Segment));
+  if (trail_)
+    munmap(trail_, sizeof(sym::Trail));
 }
 
 bool Worker::command(char what) {

@@ -12,6 +12,9 @@
 namespace eclat::rt {
 struct Segment;
 }
+namespace eclat::sym {
+struct Trail;
+}
 
 namespace eclat {
 
@@ -26,6 +29,7 @@ struct WorkerOptions {
   std::string ownBlocks;     // file with the numbers of the component's blocks
   bool watchNested = false;  // also where an input does not run alone
   SpecsAt specsAt = SpecsAt::TestedCall;
+  bool leavesTrail = false;  // it is of the symbolic flavour
 };
 
 // One worker process of the hooked binary, and the segment shared with it.
@@ -43,12 +47,14 @@ public:
   bool isGone() const { return isGone_; }  // it did not answer
   const WorkerOptions &options() const { return options_; }
   const rt::Segment &segment() const { return *segment_; }
+  const sym::Trail *trail() const { return trail_; }  // of the last input
 
 private:
   Worker() = default;
   bool command(char what);
 
   rt::Segment *segment_ = nullptr;
+  sym::Trail *trail_ = nullptr;
   int control_ = -1;
   pid_t pid_ = -1;
   WorkerOptions options_;

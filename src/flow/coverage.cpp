@@ -30,6 +30,8 @@ Coverage measureCoverage(const std::vector<Block> &blocks, const std::vector<int
     coverage.blocksInAll += isReached;
     if (!isReached)
       coverage.unreached.push_back(block);
+    if (inputs.contains(block.number))
+      coverage.reachedByInputs.push_back(block.number);
   }
   for (const auto &[place, reached] : lines) {
     ++coverage.lines;

@@ -30,6 +30,7 @@ struct Coverage {
   std::uint64_t lines = 0, linesByTests = 0, linesInAll = 0;     // lines in which a block begins
   std::vector<FunctionCoverage> functions;                       // by file and line
   std::vector<Block> unreached;                                  // by neither
+  std::vector<int> reachedByInputs;                              // numbers of blocks, whether tests reach them or not
 
   bool operator==(const Coverage &) const = default;
 };

@@ -4,6 +4,7 @@
 #include "flow/input.h"
 #include "flow/outcome.h"
 #include "flow/point.h"
+#include "flow/symbolic_figures.h"
 
 #include <cstdint>
 #include <string>
@@ -66,6 +67,7 @@ struct Finding {
   std::uint64_t others = 0;  // further inputs with the same pattern
   std::string reason;        // why it stands where it does among the findings
   std::string doubt;         // what speaks against its being a fault, in words
+  std::string solvedFor;     // why its arguments were solved for, in words; empty: they were not
   // Entry properties that the input broke and that were put aside for it: --preconditions drop.
   std::vector<ViolatedProperty> dropped;
   std::vector<std::string> selectedBy;  // "property", "coverage": the techniques that chose it; empty: none was asked
@@ -135,6 +137,7 @@ struct Stats {
   std::uint64_t elsewhere = 0;  // patterns of what was learned on other paths than the tested calls took: not reported
   std::uint64_t doubted = 0;    // patterns of what so many legal inputs break that it is no rule: not reported
   std::uint64_t known = 0;      // led to a state that was known, and were not built on
+  SymbolicFigures symbolic;
   bool stoppedEarly = false;
 
   bool operator==(const Stats &) const = default;

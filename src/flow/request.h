@@ -87,6 +87,7 @@ struct ExploreOptions {
   Strategy strategy = Strategy::Random;
   Weights weights;
   int graphShare = 30;           // percent of inputs that follow call graphs, where there are any
+  int symbolicShare = 0;         // percent of inputs whose literals are solved for
   bool matchStates = false;      // what reaches a state that was reached before is not built on
   bool isAttentive = true;       // more inputs for operations that still bring something new
   double inputTimeLimit = 0.25;  // CPU seconds one input may take: 10^5 times a usual one

@@ -223,13 +223,15 @@ ECLAT_FIELDS(Pattern, operation, ending, thrownType, place, properties, claim, c
 ECLAT_FIELDS(Sighting, operation, call, values)
 ECLAT_FIELDS(ViolatedProperty, point, object, property, samples, values, isTrusted, broken, law, states, sightings,
              legal, breaking)
-ECLAT_FIELDS(Finding, id, operation, kind, label, input, outcome, pattern, violated, others, reason, doubt, dropped,
-             selectedBy, newBranches, iteration, variants)
+ECLAT_FIELDS(Finding, id, operation, kind, label, input, outcome, pattern, violated, others, reason, doubt, solvedFor,
+             dropped, selectedBy, newBranches, iteration, variants)
+ECLAT_FIELDS(SymbolicFigures, runs, queries, known, found, unknown, inputs, diverged, bounded, losses)
 ECLAT_FIELDS(Stats, generated, normal, novel, illegal, fault, notRun, reported, flaky, unconfirmed, examples,
-             properties, checked, undecided, elsewhere, doubted, known, stoppedEarly)
+             properties, checked, undecided, elsewhere, doubted, known, symbolic, stoppedEarly)
 ECLAT_FIELDS(Blocked, operation, action, inputs)
 ECLAT_FIELDS(FunctionCoverage, function, file, line, blocks, blocksByTests, blocksInAll)
-ECLAT_FIELDS(Coverage, blocks, blocksByTests, blocksInAll, lines, linesByTests, linesInAll, functions, unreached)
+ECLAT_FIELDS(Coverage, blocks, blocksByTests, blocksInAll, lines, linesByTests, linesInAll, functions, unreached,
+             reachedByInputs)
 ECLAT_FIELDS(Learned, operation, point, property, inputs, against, verdict)
 ECLAT_FIELDS(SetAside, finding, isBaseline, reason, verdict)
 ECLAT_FIELDS(Regression, id, operation, input, outcome, newBlocks, isNewState)

@@ -3,6 +3,7 @@
 #include "instrument/build_project.h"
 #include "instrument/compile_cache.h"
 #include "instrument/diagnostics.h"
+#include "instrument/flavour.h"
 #include "instrument/glue.h"
 #include "instrument/quarantine.h"
 #include "support/files.h"
@@ -107,9 +108,10 @@ Result<void> compile(const std::vector<CompileJob> &jobs, const ProcessOptions &
   return firstFailure(stale, results);
 }
 
-std::vector<CompileJob> compileJobs(const Component &component, const Request &request, const WorkDir &dir) {
+std::vector<CompileJob> compileJobs(const Component &component, const Request &request, const WorkDir &dir,
+                                    const Flavour &flavour) {
   Strings include = {"-I" + installation().include};
-  Strings hooked = hookedFlags();
+  const Strings &hooked = flavour.compile;
   Strings glueCalls = hooked, glueHooks = hooked;
   for (Strings *glue : {&glueCalls, &glueHooks})
     add(*glue, {"-ferror-limit=0", "-ftemplate-backtrace-limit=0"});
@@ -143,17 +145,7 @@ std::vector<CompileJob> compileJobs(const Component &component, const Request &r
   return jobs;
 }
 
-Strings runtimeArguments() {
-  Strings arguments = {installation().library, "-Wl,--wrap=main", "-Wl,--wrap=_Znwm", "-Wl,--wrap=_Znam", "-rdynamic"};
-#define ECLAT_UBSAN(name) arguments.emplace_back("-Wl,--wrap=__ubsan_handle_" #name);
-#define ECLAT_ASAN(name) arguments.emplace_back("-Wl,--wrap=__asan_report_" #name);
-#include "../../runtime/reports.def"
-#undef ECLAT_UBSAN
-#undef ECLAT_ASAN
-  return arguments;
-}
-
-Result<Build> link(const Component &component, const Request &request, const WorkDir &dir,
+Result<Build> link(const Component &component, const Request &request, const WorkDir &dir, const Flavour &flavour,
                    const std::vector<CompileJob> &jobs) {
   Build build{dir.binary(), clangProgram(), component.flags, {}};
   Strings command = {clangProgram()}, objects;
@@ -167,8 +159,7 @@ Result<Build> link(const Component &component, const Request &request, const Wor
   add(objects, {thunks, hooks});
   build.objects = objects;
   add(command, objects);
-  add(command, runtimeArguments());
-  add(command, kSanitizers);
+  add(command, flavour.link);
   add(command, component.flags);
   add(command, frameworkLibraries(request));
   add(command, {"-Qunused-arguments", "-o", dir.binary()});
@@ -259,15 +250,19 @@ std::string stampOfFile(const std::string &file) {
 }
 
 // Besides the files themselves, what an object depends on.
-std::string environmentKey(const Component &component) {
-  return writeHookList(component) + stampOfFile(installation().plugin);
+std::string environmentKey(const Component &component, const Flavour &flavour) {
+  std::string key = writeHookList(component);
+  for (const std::string &plugin : flavour.plugins)
+    key += stampOfFile(plugin);
+  return key;
 }
 
 }  // namespace
 
 std::string buildStamp(const Component &component, const Request &request, const Build &build, const WorkDir &dir) {
-  std::vector<CompileJob> all = compileJobs(component, request, dir);
-  if (!staleJobs(all, environmentKey(component)).empty())
+  Flavour flavour = ordinaryFlavour();
+  std::vector<CompileJob> all = compileJobs(component, request, dir, flavour);
+  if (!staleJobs(all, environmentKey(component, flavour)).empty())
     return "";
   std::string parts;
   for (const CompileJob &job : all)
@@ -285,7 +280,7 @@ std::string buildStamp(const Component &component, const Request &request, const
 }
 
 Result<Build> rebuildProject(const Component &component, const Request &request, const WorkDir &dir) {
-  return buildProject(component, request, dir, runtimeArguments());
+  return buildProject(component, request, dir, ordinaryFlavour().link);
 }
 
 namespace {
@@ -294,19 +289,20 @@ namespace {
 // so that everything is stale: better to know before.
 constexpr std::size_t kManyOperations = 40;
 
-Result<void> compileAll(Component &component, const Request &request, const WorkDir &dir, int jobs) {
+Result<void> compileAll(Component &component, const Request &request, const WorkDir &dir, const Flavour &flavour,
+                        int jobs) {
   if (auto written = writeGlue(component, dir); !written)
     return fail(written.error());
-  std::vector<CompileJob> all = compileJobs(component, request, dir);
+  std::vector<CompileJob> all = compileJobs(component, request, dir, flavour);
   ProcessOptions options;
   options.environment["ECLAT_HOOKS"] = dir.hookList();
-  std::string key = environmentKey(component);
+  std::string key = environmentKey(component, flavour);
   auto compiled = component.operations.size() >= kManyOperations ? checkGlue(all, options, key, jobs) : Result<void>();
   if (compiled)
     compiled = compile(all, options, key, jobs);
   // Each turn but one leaves out at least one operation or hook, so that this ends.
   if (!compiled && compiled.error().code == ExitCode::OurBug && leaveOut(compiled.error(), dir, component))
-    return compileAll(component, request, dir, jobs);
+    return compileAll(component, request, dir, flavour, jobs);
   if (!compiled)
     return fail(ofConfiguration(compiled.error(), component));
   return {};
@@ -315,15 +311,30 @@ Result<void> compileAll(Component &component, const Request &request, const Work
 }  // namespace
 
 Result<Build> instrumentComponent(Component &component, const Request &request, const WorkDir &dir, int jobs) {
-  ECLAT_TRY(compiled, compileAll(component, request, dir, jobs));
+  Flavour flavour = ordinaryFlavour();
+  ECLAT_TRY(compiled, compileAll(component, request, dir, flavour, jobs));
   if (request.project.exists())
-    return buildProject(component, request, dir, runtimeArguments());
-  auto linked = link(component, request, dir, compileJobs(component, request, dir));
+    return buildProject(component, request, dir, flavour.link);
+  auto linked = link(component, request, dir, flavour, compileJobs(component, request, dir, flavour));
   if (!linked && quarantineUnlinked(component, linked.error().notes) && !component.operations.empty())
     return instrumentComponent(component, request, dir, jobs);
   if (!linked)
     linked.error().notes.resize(std::min(linked.error().notes.size(), kEnoughLines));
   return linked;
+}
+
+Result<Build> instrumentSymbolic(const Component &component, const Request &request, const WorkDir &dir, int jobs) {
+  if (request.project.exists())
+    return fail({ExitCode::CannotBuildOrTestsFail, "instrument", "a project is built by its own build system", "", {}});
+  Component settled = component;  // what could not be compiled was left out already
+  Flavour flavour = symbolicFlavour();
+  WorkDir own = symbolicDir(dir);
+  std::error_code ignored;
+  std::filesystem::create_directories(std::filesystem::path(own.object("")).parent_path(), ignored);
+  ECLAT_TRY(compiled, compileAll(settled, request, own, flavour, jobs));
+  if (settled.operations.size() != component.operations.size())
+    return fail({ExitCode::CannotBuildOrTestsFail, "instrument", "some operations do not compile", "", {}});
+  return link(settled, request, own, flavour, compileJobs(settled, request, own, flavour));
 }
 
 }  // namespace eclat

@@ -76,7 +76,8 @@ public:
     for (int round = 1; round <= options_.rounds && !mustStop(); ++round) {
       ECLAT_TRY(done, runRound(operations_, round, fmt::format("round {} of {}", round, options_.rounds)));
       ECLAT_TRY(followed, followGraphs(done, round));
-      if (done + followed == 0)
+      ECLAT_TRY(solved, solveLiterals(done + followed, round));
+      if (done + followed + solved == 0)
         break;  // nothing new can be made of what the pool holds
     }
     // Laws add nothing to the pool, and want to see all that is in it.
@@ -182,6 +183,34 @@ private:
     return total;
   }
 
+  // The share of the inputs whose literals are solved for, in steps: what did well is gone on from.
+  Result<std::size_t> solveLiterals(std::size_t others, int round) {
+    constexpr std::size_t kSteps = 6;
+    auto share = static_cast<std::size_t>(options_.symbolicShare);
+    std::size_t all = share == 100 ? others * 4 : others * share / (100 - share), total = 0;
+    for (std::size_t step = 0; step < kSteps && e_.symbolic && share > 0 && !mustStop(); ++step) {
+      progress_.advance(shareOf(round, 1), inputsBefore_ + result_.stats.generated,
+                        fmt::format("round {} of {}, solving", round, options_.rounds));
+      std::vector<Input> inputs = e_.symbolic->generate(all / kSteps + 1);
+      std::erase_if(inputs, [&](const Input &input) {
+        return isSetAside(e_.component.operations[static_cast<std::size_t>(input.steps.back().operation)]);
+      });
+      inputs = withinBudget(std::move(inputs));
+      if (inputs.empty())
+        break;
+      Building building;
+      ECLAT_TRY(ran, runWave(
+                         {
+                             {inputs, kTimeouts}
+      },
+                         building));
+      for (const auto &[input, gain] : building)
+        pool_.add(input, gain);
+      total += ran.size();
+    }
+    return total;
+  }
+
   // Rounds are about as long as each other, and the laws take one more.
   double shareOf(int round, double ofRound) const {
     double ofSeed = (round - 1 + ofRound) / (options_.rounds + 1), share = (turn_ + ofSeed) / options_.seeds;
@@ -228,6 +257,11 @@ private:
     result_.selection.note(input, label, pattern, untested);
     bool isGood = label == Label::Normal || label == Label::New;
     bool isNewState = outcome.state != 0 && states_.insert(stateKey(input, outcome));
+    if (e_.symbolic) {
+      e_.symbolic->settle(input, outcome);
+      if (isGood && e_.component.operations[static_cast<std::size_t>(operation)].kind != OperationKind::Law)
+        e_.symbolic->offer(input, isNewState || hasNewBlocks);
+    }
     if (isGood)
       notePromising(input, outcome, !untested.empty(), isNewState);
     shares_.note(operation, isGood && (isNewState || hasNewBlocks));
@@ -281,6 +315,8 @@ private:
       ++stats.fault;
       ++figures.fault;
       result_.faults.add(patternOf(outcome, input), input);
+      if (e_.symbolic)
+        result_.solvedFor.try_emplace(patternOf(outcome, input), e_.symbolic->purposeOf(input));
       break;
     }
   }
@@ -358,43 +394,15 @@ private:
 
 }  // namespace
 
-void Explored::add(const Explored &other) {
-  faults.add(other.faults);
-  selection.add(other.selection);
-  stats.generated += other.stats.generated;
-  stats.normal += other.stats.normal;
-  stats.novel += other.stats.novel;
-  stats.illegal += other.stats.illegal;
-  stats.fault += other.stats.fault;
-  stats.notRun += other.stats.notRun;
-  stats.checked += other.stats.checked;
-  stats.undecided += other.stats.undecided;
-  stats.known += other.stats.known;
-  stats.stoppedEarly = stats.stoppedEarly || other.stats.stoppedEarly;
-  reached.insert(other.reached.begin(), other.reached.end());
-  promising.insert(promising.end(), other.promising.begin(), other.promising.end());
-  for (const auto &[operation, figures] : other.operations) {
-    OperationFigures &sum = operations[operation];
-    sum.inputs += figures.inputs;
-    sum.normal += figures.normal;
-    sum.novel += figures.novel;
-    sum.illegal += figures.illegal;
-    sum.fault += figures.fault;
-  }
-  labelled.insert(labelled.end(), other.labelled.begin(), other.labelled.end());
-  for (const auto &[what, inputs] : other.blocked)
-    blocked[what] += inputs;
-}
-
 Result<Explored> explore(Executor &executor, const Exploration &exploration, Learning &learning, Progress &progress) {
   Explored all;
   all.faults = Partition(!exploration.options.reduces);
   for (int i = 0; i < exploration.options.seeds && !all.stats.stoppedEarly; ++i) {
     ExploreOptions options = exploration.options;
     options.seed += static_cast<std::uint64_t>(i);
-    Exploration one{exploration.component, exploration.schema, exploration.model,
-                    exploration.hints,     exploration.graphs, options,
-                    exploration.untested};
+    Exploration one{exploration.component, exploration.schema,  exploration.model,
+                    exploration.hints,     exploration.graphs,  options,
+                    exploration.untested,  exploration.symbolic};
     ECLAT_TRY(explored, Loop(executor, one, learning, progress, i, all.stats.generated).run());
     all.add(explored);
   }

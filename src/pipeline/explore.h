@@ -9,6 +9,7 @@
 #include "flow/request.h"
 #include "generate/hints.h"
 #include "pipeline/stages.h"
+#include "pipeline/symbolic_search.h"
 #include "reduce/reduce_findings.h"
 #include "reduce/select_inputs.h"
 #include "support/progress.h"
@@ -24,8 +25,9 @@ struct Explored {
   Partition faults;
   Stats stats;
   std::map<int, OperationFigures> operations;
-  std::vector<Input> promising;  // normal ones that reached code that the tests do not, or a new state
-  std::set<int> reached;         // numbers of basic blocks
+  std::vector<Input> promising;              // normal ones that reached code that the tests do not, or a new state
+  std::set<int> reached;                     // numbers of basic blocks
+  std::map<Pattern, std::string> solvedFor;  // of faults whose first input was solved for: why
   std::map<std::pair<int, std::string>, std::uint64_t> blocked;  // by tested operation and action
   std::vector<LabelledInput> labelled;                           // all of them, where they are to be judged again
   Selection selection;
@@ -41,7 +43,8 @@ struct Exploration {
   const Hints &hints;
   const CallGraphs &graphs;
   const ExploreOptions &options;
-  const std::set<int> &untested;  // blocks of the component that the examples do not reach
+  const std::set<int> &untested;       // blocks of the component that the examples do not reach
+  SymbolicSearch *symbolic = nullptr;  // where literals are solved for
 };
 
 // The one loop: generate, execute, classify, feed the pool. Classifier-guided and bottom-up, in rounds

@@ -42,11 +42,12 @@ std::string journalKey(const Build &build, const Component &component, const Mod
   std::uint64_t hash = hashText(readFile(build.binary).value_or("") + toText(component) + toText(model));
   return fmt::format(
       "eclat {} {} seed {} of {} strategy {} inputs {} most {} tries {} steps {} time {} memory {} guided {} "
-      "sandbox {} leaks {} states {} attentive {} nested {} judges {} weights {} graphs {} laws {}",
+      "sandbox {} leaks {} states {} attentive {} nested {} judges {} weights {} graphs {} symbolic {} "
+      "laws {}",
       ECLAT_VERSION, hexDigits(hash, 16), o.seed, o.seeds, static_cast<int>(o.strategy), o.inputsPerOperation,
       o.mostInputs, o.failedTries, o.maxSteps, o.inputTimeLimit, o.memoryLimitMb, o.guided, o.sandbox, o.checkLeaks,
       o.matchStates, o.isAttentive, o.countsNested, static_cast<int>(o.judges), wordsOf(o.weights), o.graphShare,
-      fmt::join(o.lawsOff, ","));
+      o.symbolicShare, fmt::join(o.lawsOff, ","));
 }
 
 // Not what AddressSanitizer puts into new memory, nor zero.
@@ -266,7 +267,10 @@ Result<Report> Stages::explore(const Component &component, const Build &build, c
     untested.insert(block.number);
   for (int block : trace.reached)
     untested.erase(block);
-  Exploration exploration{component, trace.schema, judge, hints, graphs, options, untested};
+  for (int block : covered_)
+    untested.erase(block);
+  std::unique_ptr<SymbolicSearch> symbolic = startSymbolic(component);
+  Exploration exploration{component, trace.schema, judge, hints, graphs, options, untested, symbolic.get()};
   Learning learning(judge, component, options);
   ECLAT_TRY(explored, eclat::explore(*executor, exploration, learning, progress_));
   progress_.update("confirming what was found");
@@ -280,12 +284,18 @@ Result<Report> Stages::explore(const Component &component, const Build &build, c
       reduced.rejected.insert(finding.pattern);
     return isOut;
   });
-  for (Finding &finding : reduced.findings)
+  for (Finding &finding : reduced.findings) {
     addRates(finding, learning, judge);
+    if (auto it = explored.solvedFor.find(finding.pattern); it != explored.solvedFor.end())
+      finding.solvedFor = it->second;
+  }
   std::vector<Finding> findings =
       options.select == Select::Pattern
           ? rankFindings(std::move(reduced.findings), component, judge)
           : selectedFindings(std::move(reduced.findings), explored.selection, options.select, component, *executor);
+  for (const Selection::Covering &one : explored.selection.covering())
+    if (options.select == Select::Coverage || options.select == Select::Both)
+      covered_.insert(one.branches.begin(), one.branches.end());
   if (options.reduces && options.select == Select::Pattern)
     findings = rankFindings(groupFindings(std::move(findings), component), component, judge);
   ECLAT_TRY(seen, addSightings(findings, component, trace));
@@ -303,6 +313,8 @@ Result<Report> Stages::explore(const Component &component, const Build &build, c
   }
   setAsideJudged(report, {model.suppressed, baseline.ids(), shortPath(options_.emit.baseline),
                           [&](const Finding &finding) { return judgedBy(finding, verdicts_, component); }});
+  if (symbolic)
+    report.stats.symbolic = symbolic->figures();
   report.stats.flaky = reduced.flaky;
   report.stats.unconfirmed = reduced.unconfirmed;
   report.stats.elsewhere = reduced.elsewhere;

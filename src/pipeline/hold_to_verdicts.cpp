@@ -15,6 +15,14 @@ namespace eclat {
 
 namespace {
 
+// A verdict file may serve several components; what is said of others is nothing to miss here.
+bool isOurs(const JudgedFinding &judged, const Component &component) {
+  const std::string &tested = judged.steps.back().operation;
+  return std::ranges::any_of(component.classes, [&](const ClassInfo &info) {
+    return tested.starts_with(info.name + "::") || tested.starts_with(info.name + ": ");
+  });
+}
+
 bool hasEnded(const Outcome &outcome) { return outcome.ending == Ending::Returned || outcome.ending == Ending::Threw; }
 
 std::string wordsOf(const WrittenEnding &ending) {
@@ -76,7 +84,9 @@ Result<void> Stages::holdToVerdicts(const Examined &examined, Report &report) {
   std::vector<std::set<int>> learned;
   for (const JudgedFinding &judged : verdicts_.verdicts.findings)
     learned.push_back(addStatements(model, judged.broke, component, trace.schema));
-  auto isKept = [](const JudgedFinding &judged) { return judged.verdict != Verdict::Illegal; };
+  auto isKept = [&](const JudgedFinding &judged) {
+    return judged.verdict != Verdict::Illegal && (isOurs(judged, component) || readSteps(judged.steps, component));
+  };
   if (std::ranges::none_of(verdicts_.verdicts.findings, isKept))
     return {};
   progress_.stage("recheck");

@@ -120,7 +120,9 @@ Result<std::vector<bool>> Judge::haveStrangePast(const std::vector<Input> &input
     for (std::size_t steps = 1; steps < input.steps.size() && !isStrange; ++steps) {
       Input part = upTo(input, steps);
       const Outcome &outcome = parts_.at(hashInput(part));
-      bool breaksRules = !outcome.entry.empty() && !outcome.isSpecified && !learning_.excuses(part, outcome);
+      if (outcome.isSpecified)
+        continue;  // it kept the rules that its author has written down
+      bool breaksRules = !outcome.entry.empty() && !learning_.excuses(part, outcome);
       isStrange = (outcome.isUnfamiliar && (!isCrash || mayCrash(part.steps.back()))) || breaksRules;
     }
     out.push_back(isStrange);

@@ -139,7 +139,7 @@ Result<Report> Stages::search(Examined &examined, Model &model, CallGraphs &grap
     options_.explore.learns = options_.explore.followsPaths = false;
   UnionModel models;
   std::optional<Report> all;
-  for (int iteration = 1; iteration <= asked.iterations && !interrupted(); ++iteration) {
+  for (int iteration = 1; iteration <= asked.iterations; ++iteration) {
     if (iteration > 1) {
       ECLAT_TRY(again, infer(examined.component, examined.trace));
       model = std::move(again);
@@ -168,7 +168,7 @@ Result<Report> Stages::search(Examined &examined, Model &model, CallGraphs &grap
       addStats(all->stats, next.stats);
       merge(*all, std::move(next), iteration);
     }
-    if (selected.empty() || secondsLeft() <= 0)
+    if (selected.empty() || interrupted() || secondsLeft() <= 0)
       break;
     if (iteration < asked.iterations) {
       ECLAT_TRY(joined, joinSelected(examined, selected, examined.trace));

@@ -203,7 +203,7 @@ Result<Model> Stages::infer(const Component &component, const Trace &trace) {
   model.suppressed = file.opinions().suppressed;
   ECLAT_TRY(added, addLawProperties(model, component, trace));
   ECLAT_TRY(saved, saveValue(dir_.model(), model));
-  ECLAT_TRY(marked, writeFile(dir_.judged(), markOf(verdicts_.verdicts)));
+  ECLAT_TRY(marked, writeFile(dir_.judged(), isGrown_ ? "grown" : markOf(verdicts_.verdicts)));
   std::size_t trusted = ruled.opinions.trusted.size(), rejected = ruled.opinions.rejected.size();
   progress_.result(counted(learned, "property", "properties") +
                    (trusted + rejected ? fmt::format(" ({} trusted, {} rejected)", trusted, rejected) : ""));

@@ -13,11 +13,14 @@
 #include "support/progress.h"
 #include "support/work_dir.h"
 
+#include <memory>
 #include <optional>
 #include <set>
 #include <vector>
 
 namespace eclat {
+
+class SymbolicSearch;
 
 // What a run was asked for.
 struct RunOptions {
@@ -95,12 +98,15 @@ private:
   Result<void> joinSelected(const Examined &examined, const std::vector<Finding> &selected, Trace &trace);
   // The properties that this exploration is held to: those that are put aside are nowhere, but keep their numbers.
   Model withoutAside(Model judge) const;
+  // Builds and starts what the symbolic strategy needs; null where it is not wanted, or not possible, which is told.
+  std::unique_ptr<SymbolicSearch> startSymbolic(const Component &component);
 
   RunOptions options_;
   const WorkDir &dir_;
   Progress &progress_;
   VerdictFile verdicts_;
   std::set<int> aside_;          // numbers of properties that were violated before
+  std::set<int> covered_;        // blocks that inputs reach which were selected before
   bool isEntryDropped_ = false;  // --preconditions drop
   bool isGrown_ = false;         // inputs that nobody has judged are among the examples
 };

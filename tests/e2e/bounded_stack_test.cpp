@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 #include <gtest/gtest.h>
+#include <map>
 
 namespace eclat::test {
 
@@ -50,6 +51,49 @@ TEST(BoundedStackEndToEnd, FindsBothFaultsWithAnySeed) {
     EXPECT_EQ(report["seed"], seed);
     expectBothFaults(report);
   }
+}
+
+// What a person says is right is an example, and what it broke no rule.
+TEST(BoundedStackEndToEnd, WhatIsFineIsWeakenedAndJoinsTheExamples) {
+  std::string verdicts = boundedStack().temp().path("fine.verdicts");
+  ASSERT_EQ(boundedStack().stage("explore", {"--seed", "1"}).exitCode, 1);
+  Completed rejected = boundedStack().stage("reject", {"pop-d069fa", "--verdicts", verdicts});
+  ASSERT_EQ(rejected.exitCode, 0) << testing::PrintToString(rejected);
+  EXPECT_NE(rejected.out.find("weakened: `numElems >= 0` at object of BoundedStack\n"), std::string::npos);
+  json before = parseReport(boundedStack().stage("emit", {"--format", "json"}).out);
+  json after = parseReport(boundedStack().stage("explore", {"--verdicts", verdicts, "--format", "json"}).out);
+  EXPECT_GT(after["stats"]["examples"], before["stats"]["examples"]) << "its calls are among the examples";
+  EXPECT_EQ(after["judged"][0]["state"], "passes") << after["judged"];
+  EXPECT_EQ(after["findings"].dump().find("\"numElems >= 0\""), std::string::npos) << after["findings"].dump(1);
+  Completed suite =
+      boundedStack().stage("suite", {"--verdicts", verdicts, "--no-prove", "-o", boundedStack().temp().path()});
+  EXPECT_EQ(suite.exitCode, 0) << testing::PrintToString(suite);
+  std::string tests = readText(boundedStack().temp().path("eclat_fine_test.cpp"));
+  EXPECT_NE(tests.find("EXPECT_EQ(stack.getNumberOfElements(), -1)"), std::string::npos) << tests;
+}
+
+// Xie and Notkin, with the same bytes whatever the number of workers.
+TEST(BoundedStackEndToEnd, SelectsByPropertyAndByCoverageWithAndWithoutPreconditionsAgainAndAgain) {
+  Words options = {"--seed",       "1", "--select", "both", "--preconditions", "both",
+                   "--iterations", "2", "--format", "json"};
+  Completed explored = boundedStack().stage("explore", options);
+  ASSERT_EQ(explored.exitCode, 1) << testing::PrintToString(explored);
+  std::map<std::string, int> chosen, iterations;
+  for (const json &finding : parseReport(explored.out)["findings"]) {
+    for (const json &by : finding["selectedBy"])
+      ++chosen[by];
+    ++iterations[finding["iteration"].dump()];
+    EXPECT_EQ(finding["newBranches"] > 0, finding["selectedBy"].back() == "coverage") << finding;
+  }
+  EXPECT_GE(chosen["property"], 4) << "behind the first violation are others";
+  EXPECT_GE(chosen["coverage"], 2);
+  EXPECT_GE(iterations["1"], 5);
+  EXPECT_EQ(iterations["2"], 0) << "what was violated is no property of the examples any more";
+  // Of about 3,200 inputs each: three to get behind all violations, with and without preconditions; then, as the
+  // selected inputs have joined the examples, one and one that find nothing more to put aside.
+  EXPECT_EQ(parseReport(explored.out)["stats"]["generated"].get<int>() / 3000, 8);
+  options.insert(options.end(), {"-j", "1"});
+  EXPECT_EQ(boundedStack().stage("explore", options).out, explored.out);
 }
 
 TEST(BoundedStackEndToEnd, GivesTheSameBytesForTheSameSeed) {

@@ -475,6 +475,8 @@ TEST(Classify, ASpecificationWinsOverTheModel) {
   EXPECT_EQ(label(specified), Label::Illegal);
   specified.isSpecified = true;
   EXPECT_EQ(label(specified), Label::Fault) << "what callers must do has been said";
+  specified.isUnusual = true;
+  EXPECT_EQ(label(specified), Label::Fault) << "and that is all";
 }
 
 TEST(Classify, EitherJudgeCanFindAFault) {

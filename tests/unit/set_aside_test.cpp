@@ -66,6 +66,22 @@ TEST(SetAside, PrefersTheReasonToTheBaseline) {
   EXPECT_FALSE(report.setAside[0].isBaseline);
 }
 
+TEST(SetAside, TakesOutWhatWasJudgedWithTheVerdict) {
+  Report report;
+  report.findings = {finding("a-000001", {finding("a-000002")}), finding("b-000001")};
+  setAsideJudged(report, {{}, {"b-000001"}, "known.txt", [](const Finding &f) -> std::optional<JudgedBy> {
+                            if (f.id == "b-000001" || f.id == "a-000001")
+                              return JudgedBy{"fine", "so (v:3)"};
+                            return std::nullopt;
+                          }});
+  ASSERT_EQ(report.findings.size(), 1u);
+  EXPECT_EQ(report.findings[0].id, "a-000002");
+  ASSERT_EQ(report.setAside.size(), 2u);
+  EXPECT_EQ(report.setAside[1].verdict, "fine");
+  EXPECT_EQ(report.setAside[1].reason, "so (v:3)");
+  EXPECT_FALSE(report.setAside[1].isBaseline) << "a verdict says more than a baseline";
+}
+
 // A new pattern must not hide behind a known one.
 TEST(SetAside, ReportsAVariantThatIsNewInThePlaceOfTheFirst) {
   Report report = reportOf({finding("a-000001", {finding("a-000002"), finding("a-000003")}), finding("b-000001")});

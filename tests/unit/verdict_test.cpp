@@ -141,7 +141,7 @@ TEST(Verdicts, TellOfMarksThatAMergeLeft) {
 
 TEST(Verdicts, OfBothSidesOfAMergeAreOneIfTheyAgree) {
   std::string theirs = kPop;
-  theirs.replace(theirs.find("nobody"), 33, "me too");
+  theirs.replace(theirs.find("nobody"), 32, "me too");
   Verdicts verdicts = parsed(kPop + theirs);
   ASSERT_EQ(verdicts.findings.size(), 1u);
   EXPECT_EQ(verdicts.findings[0].comment, "nobody checks for an empty stack");

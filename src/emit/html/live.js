@@ -76,7 +76,7 @@
     banner.textContent = isUnderWay ? 'A run is under way; these are the findings of the one before it.' : '';
     if (known !== null && state.run !== '' && state.run !== known)
       location.reload();
-    known = state.run === '' ? known : state.run;
+    known = state.run === '' ? known || '' : state.run;
     cards.forEach(card => {
       const entry = state.verdicts[card.id];
       if ((entry ? entry.mark : '') !== card.mark)

@@ -1,0 +1,81 @@
+// What a run of one input in the symbolic flavour leaves behind, in memory that the driver shares: expressions over
+// the literals of the input, and the conditions that held on its way. It survives the death of the process.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+
+namespace eclat::sym {
+
+enum class Op : std::uint8_t {
+#define ECLAT_SYM(name, operands, isBoolean) name,
+#define ECLAT_SYM_SUGAR(name, operands) name,
+#include "ops.def"
+#undef ECLAT_SYM
+#undef ECLAT_SYM_SUGAR
+};
+
+constexpr int kOperands[] = {
+#define ECLAT_SYM(name, operands, isBoolean) operands,
+#define ECLAT_SYM_SUGAR(name, operands) operands,
+#include "ops.def"
+#undef ECLAT_SYM
+#undef ECLAT_SYM_SUGAR
+};
+constexpr int operandsOf(Op op) { return kOperands[static_cast<int>(op)]; }
+
+enum class Loss : std::uint8_t {
+#define ECLAT_LOSS(name, id, meaning) name,
+#include "losses.def"
+#undef ECLAT_LOSS
+};
+constexpr std::size_t kLosses = 0
+#define ECLAT_LOSS(name, id, meaning) +1
+#include "losses.def"
+#undef ECLAT_LOSS
+    ;
+
+// A node of an expression; operands come before it. Number 0 is none: a plain value.
+using Handle = std::uint32_t;
+struct Node {
+  Op op;
+  std::uint8_t width;  // bits, 1 to 64
+  std::uint16_t unused;
+  Handle a, b, c;
+  std::uint64_t k;      // see ops.def
+  std::uint64_t value;  // in this run
+};
+
+enum class MarkKind : std::uint8_t {
+  Branch,  // the program took one of two ways
+  Trap,    // … of which the other one is undefined behaviour or a failed assertion of the library
+  Bounds,  // an index lies in its object
+  Held,    // what the rest relies on: never turned around
+  Entry,   // a property at the entry of the tested call is violated
+  Exit,    // the same at its exit, or where it throws
+  Called,  // the tested call begins
+};
+
+// A condition in the order of the run: `node`, of one bit, was `value`.
+struct Mark {
+  MarkKind kind;
+  std::uint8_t value;
+  std::uint16_t step;
+  Handle node;
+  std::uint32_t place;    // of a branch: the same in every run of the binary
+  std::int32_t property;  // of Entry and Exit; negative: only how familiar the input is, see runtime/wire.h
+};
+
+constexpr std::size_t kMostNodes = 1u << 20, kMostMarks = 1u << 14;
+
+struct Trail {
+  std::uint32_t nodeCount;  // number 0 included
+  std::uint32_t markCount;
+  std::uint64_t losses[kLosses];
+  Mark marks[kMostMarks];
+  Node nodes[kMostNodes];
+};
+
+constexpr const char *kEnvTrail = "ECLAT_TRAIL";  // worker: descriptor of the shared trail
+
+}  // namespace eclat::sym

@@ -1,0 +1,50 @@
+#include "execute/symbolic_worker.h"
+
+#include "execute/literal_places.h"
+
+#include <algorithm>
+#include <filesystem>
+
+namespace eclat {
+
+Result<std::unique_ptr<SymbolicWorker>> SymbolicWorker::start(const Build &build, const Component &component,
+                                                              const ExploreOptions &options, const WorkDir &dir) {
+  WorkerOptions own;
+  own.binary = build.binary;
+  own.model = dir.wireModel();
+  own.directory = dir.scratch() + "/symbolic";
+  constexpr double kSlower = 8;  // than the ordinary flavour, where everything is symbolic
+  own.inputSeconds = options.inputTimeLimit * kSlower;
+  own.memoryMb = options.memoryLimitMb;
+  own.sandbox = options.sandbox;
+  own.specsAt = SpecsAt::None;
+  own.leavesTrail = true;
+  std::error_code failed;
+  std::filesystem::create_directories(own.directory, failed);
+  std::unique_ptr<SymbolicWorker> worker(new SymbolicWorker(component, own));
+  auto started = Worker::start(own);
+  if (!started)
+    return fail(started.error());
+  worker->worker_ = std::move(*started);
+  return worker;
+}
+
+std::optional<SymbolicRun> SymbolicWorker::run(const Input &input) {
+  while (worker_->run(&input, 1, 1, false) == 0) {
+    if (restartsLeft_-- == 0)
+      return std::nullopt;
+    auto started = Worker::start(options_);
+    if (!started)
+      return std::nullopt;
+    worker_ = std::move(*started);
+  }
+  const sym::Trail &trail = *worker_->trail();
+  SymbolicRun out;
+  out.nodes.assign(trail.nodes, trail.nodes + std::min<std::size_t>(trail.nodeCount, sym::kMostNodes));
+  out.marks.assign(trail.marks, trail.marks + std::min<std::size_t>(trail.markCount, sym::kMostMarks));
+  std::ranges::copy(trail.losses, out.losses.begin());
+  out.literals = placeLiterals(input, component_);
+  return out;
+}
+
+}  // namespace eclat

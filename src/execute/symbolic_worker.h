@@ -1,0 +1,36 @@
+#pragma once
+
+#include "execute/worker.h"
+#include "flow/build.h"
+#include "flow/component.h"
+#include "flow/failure.h"
+#include "flow/symbolic_run.h"
+#include "support/work_dir.h"
+
+#include <memory>
+
+namespace eclat {
+
+// in:  the symbolic flavour of the hooked binary, the encoded model, an input
+// out: what held on its way, over its literals
+// why: one process, one input after another: what is found does not depend on the number of cores
+// not here: solving anything; labels, which only the ordinary flavour gives
+class SymbolicWorker {
+public:
+  static Result<std::unique_ptr<SymbolicWorker>> start(const Build &build, const Component &component,
+                                                       const ExploreOptions &options, const WorkDir &dir);
+
+  // None if the process is gone for good.
+  std::optional<SymbolicRun> run(const Input &input);
+
+private:
+  SymbolicWorker(const Component &component, WorkerOptions options)
+      : component_(component), options_(std::move(options)) {}
+
+  const Component &component_;
+  WorkerOptions options_;
+  std::unique_ptr<Worker> worker_;
+  int restartsLeft_ = 5;
+};
+
+}  // namespace eclat

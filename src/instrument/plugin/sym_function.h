@@ -1,0 +1,93 @@
+// Carries expression handles beside the integers and pointers of one function. Where all of an operation's operands are
+// plain, which a test tells, the runtime is not entered.
+#pragma once
+
+#include "../../../runtime/sym/trail.h"
+#include "sym_leaves.h"
+#include "sym_runtime.h"
+
+#include "llvm/ADT/DenseMap.h"
+#include "llvm/ADT/SetVector.h"
+#include "llvm/IR/IRBuilder.h"
+#include "llvm/IR/Instructions.h"
+#include "llvm/IR/IntrinsicInst.h"
+
+#include <functional>
+
+namespace eclat::plugin {
+
+using Handles = llvm::SmallVector<llvm::Value *, 2>;  // one for each leaf of a value
+
+class SymFunction {
+public:
+  SymFunction(SymRuntime &runtime, llvm::Function &function);
+  void instrument();
+
+private:
+  using Build = llvm::function_ref<Handles(llvm::IRBuilder<> &)>;
+
+  void enter();
+  void visit(llvm::Instruction &instruction);
+  void visitBinary(llvm::BinaryOperator &op);
+  void visitCompare(llvm::ICmpInst &compare);
+  void visitCast(llvm::CastInst &cast);
+  void visitSelect(llvm::SelectInst &select);
+  void visitLoad(llvm::LoadInst &load);
+  void visitStore(llvm::StoreInst &store);
+  void visitOffset(llvm::GetElementPtrInst &offset);
+  void visitBranch(llvm::BranchInst &branch);
+  void visitPhi(llvm::PHINode &phi);
+  void visitExtract(llvm::ExtractValueInst &extract);
+  void visitInsert(llvm::InsertValueInst &insert);
+  void visitReturn(llvm::ReturnInst &result);
+  void visitLocal(llvm::AllocaInst &local);
+  void beginLocal(llvm::Instruction &before, llvm::Value *local, std::uint64_t size);
+  // sym_calls.cpp; those of memory, and beginLocal, are in sym_memory.cpp
+  void visitCall(llvm::CallBase &call);
+  void passArguments(llvm::CallBase &call);
+  void takeResult(llvm::CallBase &call);
+  void visitIntrinsic(llvm::IntrinsicInst &call);
+  void visitBlock(llvm::IntrinsicInst &call);  // memcpy and its kin
+  void applied(llvm::Instruction &to, sym::Op op, llvm::Value *a, llvm::Value *b);
+  void overflowing(llvm::IntrinsicInst &call, sym::Op op, sym::Op overflow);
+
+  Handles handlesOf(llvm::Value *value) const;
+  llvm::Value *handleOf(llvm::Value *value) const { return handlesOf(value)[0]; }
+  void keep(llvm::Value *value, llvm::Value *handle);
+  bool isNone(const llvm::Value *handle) const { return handle == runtime_.none; }
+  // Any of them: one that is not 0 if one of these is not; null if all are known to be plain.
+  llvm::Value *anyOf(llvm::IRBuilder<> &builder, llvm::ArrayRef<llvm::Value *> handles) const;
+  llvm::Value *isSome(llvm::IRBuilder<> &builder, llvm::Value *handle) const;
+  llvm::Value *isActive(llvm::IRBuilder<> &builder) const;  // an input is being followed
+  // What `build` makes if the condition is true, else `otherwise`.
+  Handles unlikely(llvm::Instruction &before, llvm::Value *condition, llvm::ArrayRef<llvm::Value *> otherwise,
+                   Build build);
+  // The instruction computes a plain value from plain operands. What is computed one after another is asked about at
+  // once, before the next instruction that does something else.
+  void defer(llvm::Instruction &instruction, llvm::ArrayRef<llvm::Value *> operands,
+             std::function<llvm::Value *(llvm::IRBuilder<> &)> build);
+  void finishDeferred(llvm::Instruction &before);
+  void countLoss(llvm::Instruction &before, llvm::ArrayRef<llvm::Value *> from, sym::Loss loss);
+  llvm::Value *word(llvm::IRBuilder<> &builder, llvm::Value *value) const;  // its bits
+  llvm::Value *number(std::uint64_t n) const { return llvm::ConstantInt::get(runtime_.handle, n); }
+  llvm::Value *slot(llvm::IRBuilder<> &builder, llvm::GlobalVariable *array, unsigned index) const;
+  // True where the memory may hold something symbolic.
+  llvm::Value *isFlagged(llvm::IRBuilder<> &builder, llvm::Value *address, std::uint64_t bytes, llvm::Align) const;
+  llvm::Value *flagAt(llvm::IRBuilder<> &builder, llvm::Value *address) const;
+  std::uint32_t nextPlace() { return place_ += 2; }
+
+  SymRuntime &runtime_;
+  llvm::Function &function_;
+  const llvm::DataLayout &layout_;
+  llvm::DenseMap<llvm::Value *, Handles> handles_;
+  llvm::SmallVector<std::pair<llvm::PHINode *, llvm::SmallVector<llvm::PHINode *, 2>>, 16> phis_;
+  struct Deferred {
+    llvm::Instruction *instruction;
+    std::function<llvm::Value *(llvm::IRBuilder<> &)> build;  // its handle
+  };
+  llvm::SmallVector<Deferred, 8> deferred_;
+  llvm::SmallSetVector<llvm::Value *, 8> deferredFrom_;  // the handles that they depend on
+  std::uint32_t place_;                                  // of branches: by the function's name and their order
+};
+
+}  // namespace eclat::plugin

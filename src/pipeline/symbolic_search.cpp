@@ -1,0 +1,233 @@
+#include "pipeline/symbolic_search.h"
+
+#include "execute/literal_places.h"
+
+#include <algorithm>
+
+namespace eclat {
+
+namespace {
+
+using sym::Mark;
+using sym::MarkKind;
+
+constexpr std::size_t kMostSeeds = 64;      // that wait, by operation
+constexpr std::size_t kMostItems = 256;     // the same
+constexpr std::size_t kMostTargets = 48;    // of one run
+constexpr std::size_t kLongestPath = 2000;  // conditions behind which nothing is tried
+constexpr int kTurnsOfPlace = 4;            // of one branch, one way, in inputs of one operation
+constexpr int kTurnsOfTrap = 6;
+constexpr int kTriesOfProperty = 6;
+constexpr std::size_t kRunsPerInput = 6;  // so many runs for every input that is wanted, at most
+constexpr std::size_t kQueriesPerInput = 4;
+
+bool isWay(MarkKind kind) { return kind == MarkKind::Branch || kind == MarkKind::Trap || kind == MarkKind::Bounds; }
+bool isCondition(MarkKind kind) { return isWay(kind) || kind == MarkKind::Held; }
+
+bool isBadEnding(Ending ending) {
+  return ending != Ending::Returned && ending != Ending::Threw && ending != Ending::NotRun &&
+         ending != Ending::SetupThrew;
+}
+
+}  // namespace
+
+std::uint64_t hashPath(const SymbolicRun &run, std::size_t last, bool isTurned) {
+  std::uint64_t hash = 1;
+  for (std::size_t i = 0; i <= last && i < run.marks.size(); ++i) {
+    const Mark &mark = run.marks[i];
+    if (!isWay(mark.kind))
+      continue;
+    bool value = mark.value != (isTurned && i == last);
+    hash = (hash ^ (static_cast<std::uint64_t>(mark.place) << 8 | static_cast<std::uint64_t>(mark.kind) << 1 | value)) *
+           1099511628211ull;
+  }
+  return hash;
+}
+
+void SymbolicSearch::offer(const Input &input, bool isNew) {
+  OperationState &state = operations_[static_cast<std::size_t>(input.steps.back().operation)];
+  std::deque<Input> &seeds = isNew ? state.freshSeeds : state.seeds;
+  if (seeds.size() < kMostSeeds && known_.insert(hashInput(input)).second)
+    seeds.push_back(input);
+}
+
+bool SymbolicSearch::next(OperationState &state, Item &out) {
+  while (!state.items.empty()) {
+    auto &[urgency, items] = *state.items.begin();
+    if (items.empty()) {
+      state.items.erase(state.items.begin());
+      continue;
+    }
+    out = std::move(items.front());
+    items.pop_front();
+    return true;
+  }
+  for (std::deque<Input> *seeds : {&state.freshSeeds, &state.seeds})
+    if (!seeds->empty()) {
+      out = {std::move(seeds->front()), 0, 0, {}};
+      seeds->pop_front();
+      return true;
+    }
+  return false;
+}
+
+std::vector<Input> SymbolicSearch::generate(std::size_t count) {
+  std::vector<Input> out;
+  std::size_t idle = 0, runs = 0;
+  const std::uint64_t mostQueries = figures_.queries + count * kQueriesPerInput;
+  // Operations take turns, a run each.
+  while (out.size() < count && idle < operations_.size() && runs < count * kRunsPerInput &&
+         figures_.queries < mostQueries && !isGone_) {
+    OperationState &state = operations_[turn_++ % operations_.size()];
+    Item item;
+    if (!next(state, item)) {
+      ++idle;
+      continue;
+    }
+    idle = 0;
+    ++runs;
+    follow(item, state, out);
+  }
+  return out;
+}
+
+bool SymbolicSearch::hasDiverged(const Item &item, const SymbolicRun &run) const {
+  if (item.goal.kind == MarkKind::Exit)
+    return std::ranges::none_of(run.marks, [&](const Mark &mark) {
+      return mark.kind == MarkKind::Exit && mark.property == item.goal.property && mark.value;
+    });
+  // Out of bounds nothing is known of the way any more.
+  bool isKnown = item.expected != 0 && item.goal.kind != MarkKind::Bounds;
+  return isKnown && hashPath(run, item.bound - 1, false) != item.expected;
+}
+
+std::vector<SymbolicSearch::Target> SymbolicSearch::targetsIn(const SymbolicRun &run, const Item &item,
+                                                              OperationState &state, Conditions &conditions) const {
+  std::vector<Target> targets;
+  std::vector<Wanted> &asked = conditions.asked, &liked = conditions.liked;
+  for (std::size_t i = 0; i < run.marks.size() && asked.size() < kLongestPath; ++i) {
+    const Mark &mark = run.marks[i];
+    if (mark.kind == MarkKind::Entry)
+      (mark.property < 0 ? liked : asked).push_back({mark.node, false});  // legal inputs are wanted
+    else if (mark.kind == MarkKind::Exit && !mark.value && mark.property >= 0)
+      targets.push_back({i, asked.size(), liked.size(), 0});
+    else if (isWay(mark.kind) && i >= item.bound)
+      targets.push_back({i, asked.size(), liked.size(), mark.kind == MarkKind::Branch ? 2 : 1});
+    if (isCondition(mark.kind))
+      asked.push_back({mark.node, mark.value != 0});
+  }
+  // Where nobody has been comes first; the nearest before the farthest.
+  for (Target &target : targets) {
+    const Mark &mark = run.marks[target.mark];
+    if (mark.kind == MarkKind::Branch && state.turned.contains({mark.place, !mark.value}))
+      target.urgency = 3;
+  }
+  std::ranges::stable_sort(targets, {}, &Target::urgency);
+  return targets;
+}
+
+Solution SymbolicSearch::reach(const Target &target, const SymbolicRun &run, const Slicer &slicer,
+                               const Conditions &conditions) {
+  const Mark &mark = run.marks[target.mark];
+  auto first = conditions.asked.begin(), liked = conditions.liked.begin();
+  std::vector<Wanted> wanted(first, first + static_cast<long>(target.before)), familiar = wanted;
+  familiar.insert(familiar.end(), liked, liked + static_cast<long>(target.likedBefore));
+  wanted.push_back({mark.node, !mark.value});
+  familiar.push_back({mark.node, !mark.value});
+  if (target.likedBefore > 0)
+    if (Solution solution = solved(run, slicer, familiar); solution.verdict != Answer::None)
+      return solution;
+  return solved(run, slicer, wanted);
+}
+
+Solution SymbolicSearch::solved(const SymbolicRun &run, const Slicer &slicer, const std::vector<Wanted> &wanted) {
+  std::vector<Wanted> sliced = slicer.slice(wanted);
+  auto key = slicer.keyOf(sliced);
+  if (auto it = answers_.find(key); it != answers_.end()) {
+    ++figures_.known;
+    return it->second;
+  }
+  ++figures_.queries;
+  Solution solution = solver_->solve(run, sliced);
+  figures_.found += solution.verdict == Answer::Found;
+  figures_.unknown += solution.verdict == Answer::Unknown;
+  answers_[key] = solution;
+  return solution;
+}
+
+void SymbolicSearch::follow(const Item &item, OperationState &state, std::vector<Input> &out) {
+  std::optional<SymbolicRun> ran = worker_->run(item.input);
+  isGone_ = !ran;
+  if (!ran)
+    return;
+  const SymbolicRun &run = *ran;
+  ++figures_.runs;
+  for (std::size_t i = 0; i < run.losses.size(); ++i)
+    figures_.losses[i] += run.losses[i];
+  figures_.diverged += hasDiverged(item, run);
+  // What breaks something is for the ordinary flavour to judge; behind it there is nothing to look for.
+  if (item.goal.kind == MarkKind::Exit)
+    return;
+  Slicer slicer(run);
+  Conditions conditions;
+  std::vector<Target> targets = targetsIn(run, item, state, conditions);
+  if (targets.size() > kMostTargets) {
+    figures_.bounded += targets.size() - kMostTargets;
+    targets.resize(kMostTargets);
+  }
+  for (const Target &target : targets) {
+    const Mark &mark = run.marks[target.mark];
+    if (slicer.isFixed(mark.node))
+      continue;
+    bool isExit = mark.kind == MarkKind::Exit;
+    int &tries = isExit ? state.broken[mark.property] : state.turned[{mark.place, !mark.value}];
+    int most = isExit ? kTriesOfProperty : mark.kind == MarkKind::Branch ? kTurnsOfPlace : kTurnsOfTrap;
+    if (tries >= most) {
+      ++figures_.bounded;
+      continue;
+    }
+    ++tries;
+    Solution solution = reach(target, run, slicer, conditions);
+    if (solution.verdict != Answer::Found)
+      continue;
+    Input input = item.input;
+    for (const PlacedLiteral &place : run.literals)
+      if (auto it = solution.values.find(place.offset); it != solution.values.end())
+        setLiteral(input, place, it->second);
+    if (!known_.insert(hashInput(input)).second)
+      continue;
+    Goal goal{mark.kind, mark.property, mark.place};
+    goals_[hashInput(input)] = goal;
+    ++figures_.inputs;
+    out.push_back(input);
+    std::deque<Item> &items = state.items[target.urgency];
+    if (items.size() < kMostItems)
+      items.push_back({std::move(input), target.mark + 1, isExit ? 0 : hashPath(run, target.mark, true), goal});
+  }
+}
+
+std::string SymbolicSearch::purposeOf(const Input &input) const {
+  auto it = goals_.find(hashInput(input));
+  if (it == goals_.end())
+    return "";
+  switch (it->second.kind) {
+  case MarkKind::Exit: return "break a property at the exit of the call";
+  case MarkKind::Trap: return "run into undefined behaviour or a failed assertion";
+  case MarkKind::Bounds: return "leave the bounds of an object";
+  default: return "take a branch that others did not take";
+  }
+}
+
+void SymbolicSearch::settle(const Input &input, const Outcome &outcome) {
+  auto it = goals_.find(hashInput(input));
+  if (it == goals_.end())
+    return;
+  const Goal &goal = it->second;
+  bool isBroken = std::ranges::any_of(outcome.exit, [&](const Violation &v) { return v.property == goal.property; });
+  if (goal.kind == MarkKind::Exit)
+    figures_.diverged += !isBroken && !isBadEnding(outcome.ending);
+  else if (goal.kind != MarkKind::Branch)
+    figures_.diverged += !isBadEnding(outcome.ending);
+}
+
+}  // namespace eclat

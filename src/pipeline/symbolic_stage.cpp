@@ -1,0 +1,33 @@
+// Around the symbolic strategy: its own build, its worker, the solver. Without one of them the run goes on without it.
+#include "instrument/instrument_component.h"
+#include "pipeline/stages.h"
+#include "pipeline/symbolic_search.h"
+#include "support/cores.h"
+#include "support/timings.h"
+
+#include <fmt/format.h>
+
+namespace eclat {
+
+std::unique_ptr<SymbolicSearch> Stages::startSymbolic(const Component &component) {
+  if (options_.explore.symbolicShare == 0)
+    return nullptr;
+  auto skipped = [&](const Failure &failure) {
+    progress_.warn(fmt::format("nothing is solved for: {}", failure.message));
+    return nullptr;
+  };
+  auto solver = loadSolver();
+  if (!solver)
+    return skipped(solver.error());
+  progress_.update("building the symbolic flavour");
+  Timed building("symbolic");
+  auto build = instrumentSymbolic(component, options_.request, dir_, coresFor(options_.explore.jobs));
+  if (!build)
+    return skipped(build.error());
+  auto worker = SymbolicWorker::start(*build, component, options_.explore, dir_);
+  if (!worker)
+    return skipped(worker.error());
+  return std::make_unique<SymbolicSearch>(component, std::move(*worker), std::move(*solver));
+}
+
+}  // namespace eclat

@@ -1,0 +1,107 @@
+#include "solve/slice.h"
+
+#include <algorithm>
+#include <map>
+
+namespace eclat {
+
+namespace {
+
+std::uint64_t mixed(std::uint64_t h, std::uint64_t x) {
+  h = (h ^ x) * 0x9e3779b97f4a7c15ull;
+  return h ^ (h >> 29);
+}
+
+std::uint64_t hashDomain(const Domain &domain) {
+  std::uint64_t h = mixed(domain.bits, static_cast<std::uint64_t>(domain.isSigned) * 2 + domain.isText);
+  for (std::int64_t value : domain.allowed)
+    h = mixed(h, static_cast<std::uint64_t>(value));
+  return h;
+}
+
+}  // namespace
+
+Slicer::Slicer(const SymbolicRun &run) {
+  std::map<std::uint64_t, std::size_t> numbers;  // of literals that may change
+  std::map<std::uint64_t, std::uint64_t> domains;
+  for (const PlacedLiteral &literal : run.literals)
+    if (!literal.domain.isFixed) {
+      numbers.emplace(literal.offset, numbers.size());
+      domains[literal.offset] = hashDomain(literal.domain);
+    }
+  words_ = numbers.size() / 64 + 1;
+  sets_.resize(run.nodes.size() * words_);
+  hashes_.resize(run.nodes.size());
+  for (std::size_t i = 1; i < run.nodes.size(); ++i) {
+    const sym::Node &node = run.nodes[i];
+    std::uint64_t first = mixed(static_cast<std::uint64_t>(node.op) << 8 | node.width, node.k), second = ~first;
+    if (node.op == sym::Op::Var) {
+      auto it = numbers.find(node.k);
+      if (it != numbers.end())
+        sets_[i * words_ + it->second / 64] |= Set{1} << it->second % 64;
+      // What may not change is the number that it is.
+      first = it != numbers.end() ? mixed(first, domains[node.k]) : mixed(node.width, node.value);
+      second = ~first;
+    }
+    for (sym::Handle operand : {node.a, node.b, node.c}) {
+      first = mixed(first, hashes_[operand].first);
+      second = mixed(second, hashes_[operand].second + 1);
+      for (std::size_t w = 0; w < words_; ++w)
+        sets_[i * words_ + w] |= sets_[operand * words_ + w];
+    }
+    hashes_[i] = {first, second};
+  }
+}
+
+bool Slicer::touches(sym::Handle node, const std::vector<Set> &literals) const {
+  for (std::size_t w = 0; w < words_; ++w)
+    if (sets_[node * words_ + w] & literals[w])
+      return true;
+  return false;
+}
+
+bool Slicer::addTo(std::vector<Set> &literals, sym::Handle node) const {
+  bool isMore = false;
+  for (std::size_t w = 0; w < words_; ++w) {
+    Set joined = literals[w] | sets_[node * words_ + w];
+    isMore = isMore || joined != literals[w];
+    literals[w] = joined;
+  }
+  return isMore;
+}
+
+bool Slicer::isFixed(sym::Handle node) const {
+  return std::all_of(sets_.begin() + static_cast<long>(node * words_),
+                     sets_.begin() + static_cast<long>((node + 1) * words_), [](Set s) { return s == 0; });
+}
+
+std::vector<Wanted> Slicer::slice(const std::vector<Wanted> &all) const {
+  std::vector<Set> literals(words_, 0);
+  std::vector<bool> isIn(all.size(), false);
+  isIn.back() = true;
+  addTo(literals, all.back().node);
+  for (bool isMore = true; isMore;) {
+    isMore = false;
+    for (std::size_t i = 0; i < all.size(); ++i)
+      if (!isIn[i] && touches(all[i].node, literals)) {
+        isIn[i] = true;
+        isMore = addTo(literals, all[i].node) || isMore;
+      }
+  }
+  std::vector<Wanted> out;
+  for (std::size_t i = 0; i < all.size(); ++i)
+    if (isIn[i])
+      out.push_back(all[i]);
+  return out;
+}
+
+std::pair<std::uint64_t, std::uint64_t> Slicer::keyOf(const std::vector<Wanted> &sliced) const {
+  std::pair<std::uint64_t, std::uint64_t> key{1, 2};
+  for (const Wanted &wanted : sliced) {
+    key.first = mixed(key.first, hashes_[wanted.node].first * 2 + wanted.value);
+    key.second = mixed(key.second, hashes_[wanted.node].second * 2 + wanted.value);
+  }
+  return key;
+}
+
+}  // namespace eclat

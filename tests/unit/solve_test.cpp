@@ -1,0 +1,192 @@
+#include "solve/slice.h"
+#include "solve/solver.h"
+#include "sym/expr.h"
+#include "sym/fold.h"
+
+#include <gtest/gtest.h>
+#include <memory>
+#include <random>
+
+namespace eclat {
+
+namespace {
+
+using sym::Op;
+using sym::Term;
+
+// Expressions over literals of 64 bits that stand for numbers of 32.
+class SolveTest : public testing::Test {
+protected:
+  SolveTest() : trail_(std::make_unique<sym::Trail>()) {
+    sym::useTrail(trail_.get());
+    sym::forgetExpressions();
+    auto loaded = loadSolver();
+    if (loaded)
+      solver_ = std::move(*loaded);
+  }
+  ~SolveTest() override { sym::useTrail(nullptr); }
+
+  void SetUp() override {
+    if (!solver_)
+      GTEST_SKIP() << "Z3 is not installed";
+  }
+
+  Term literal(std::int32_t value, Domain domain = {.bits = 32}) {
+    std::uint64_t offset = 8 * literals_.size();
+    literals_.push_back({.offset = offset, .domain = std::move(domain)});
+    Term whole = sym::variable(offset, 64, static_cast<std::uint64_t>(static_cast<std::int64_t>(value)));
+    return sym::extracted(whole, 0, 32);
+  }
+
+  SymbolicRun run() const {
+    SymbolicRun out;
+    out.nodes.assign(trail_->nodes, trail_->nodes + trail_->nodeCount);
+    out.literals = literals_;
+    return out;
+  }
+
+  Solution solve(const std::vector<Wanted> &wanted) { return solver_->solve(run(), wanted); }
+
+  std::unique_ptr<sym::Trail> trail_;
+  std::unique_ptr<Solver> solver_;
+  std::vector<PlacedLiteral> literals_;
+};
+
+// What an expression is for other literals, by the same rules that fold plain numbers.
+std::uint64_t valueFor(const SymbolicRun &run, sym::Handle wanted, const Solution &solution) {
+  std::vector<std::uint64_t> values(run.nodes.size());
+  for (sym::Handle i = 1; i < run.nodes.size(); ++i) {
+    const sym::Node &n = run.nodes[i];
+    std::uint64_t a = values[n.a], b = values[n.b];
+    unsigned from = run.nodes[n.a].width;
+    switch (n.op) {
+    case Op::Const: values[i] = n.k; break;
+    case Op::Var: values[i] = solution.values.contains(n.k) ? solution.values.at(n.k) : n.value; break;
+    case Op::Not: values[i] = !a; break;
+    case Op::ZExt: values[i] = a; break;
+    case Op::SExt: values[i] = static_cast<std::uint64_t>(sym::signedOf(a, from)) & sym::maskOf(n.width); break;
+    case Op::Extract: values[i] = a >> n.k & sym::maskOf(n.width); break;
+    case Op::Concat: values[i] = a << run.nodes[n.b].width | b; break;
+    case Op::Ite: values[i] = a ? b : values[n.c]; break;
+    default: values[i] = sym::foldBinary(n.op, from, a, b);
+    }
+  }
+  return values[wanted];
+}
+
+Term number(std::int32_t n) { return sym::plain(static_cast<std::uint32_t>(n), 32); }
+
+TEST_F(SolveTest, AGuardFallsInOneQuery) {
+  Term x = literal(5);
+  Term isIt = sym::apply(Op::Eq, sym::apply(Op::SRem, sym::apply(Op::Mul, x, number(7)), number(1000)), number(421));
+  Solution solution = solve({
+      {isIt.handle, true}
+  });
+  ASSERT_EQ(solution.verdict, Answer::Found);
+  auto found = static_cast<std::int32_t>(solution.values.at(0));
+  EXPECT_EQ(static_cast<std::int32_t>(static_cast<std::uint32_t>(found) * 7u) % 1000, 421);
+}
+
+TEST_F(SolveTest, WhatCannotBeHasNoSolution) {
+  Term x = literal(1);
+  Term below = sym::apply(Op::SLt, x, number(3)), above = sym::apply(Op::SGt, x, number(3));
+  EXPECT_EQ(solve({
+                      {below.handle, true},
+                      {above.handle, true}
+  })
+                .verdict,
+            Answer::None);
+}
+
+TEST_F(SolveTest, EnumsKeepToTheirEnumerators) {
+  Term x = literal(2, {
+                          .bits = 32, .allowed = {2, 4, 9}
+  });
+  Term isOther = sym::apply(Op::Ne, x, number(2)), isSmall = sym::apply(Op::SLt, x, number(9));
+  Solution solution = solve({
+      {isOther.handle, true},
+      {isSmall.handle, true}
+  });
+  ASSERT_EQ(solution.verdict, Answer::Found);
+  EXPECT_EQ(solution.values.at(0), 4u);
+}
+
+TEST_F(SolveTest, FixedLiteralsStayAsTheyAre) {
+  Term x = literal(1), y = literal(6, {.bits = 32, .isFixed = true});
+  Term sum = sym::apply(Op::Eq, sym::apply(Op::Add, x, y), number(10));
+  Solution solution = solve({
+      {sum.handle, true}
+  });
+  ASSERT_EQ(solution.verdict, Answer::Found);
+  EXPECT_EQ(solution.values.at(0), 4u);
+  EXPECT_FALSE(solution.values.contains(8));
+}
+
+TEST_F(SolveTest, SlicesLeaveOutWhatHasNothingToDoWithTheGoal) {
+  Term x = literal(1), y = literal(2), z = literal(3);
+  Term ofX = sym::apply(Op::SLt, x, number(9)), ofBoth = sym::apply(Op::SLt, x, y),
+       ofZ = sym::apply(Op::SLt, z, number(9)), goal = sym::apply(Op::SGt, y, number(4));
+  SymbolicRun made = run();
+  Slicer slicer(made);
+  std::vector<Wanted> sliced = slicer.slice({
+      {ofX.handle,    true},
+      {ofZ.handle,    true},
+      {ofBoth.handle, true},
+      {goal.handle,   true}
+  });
+  EXPECT_EQ(sliced, (std::vector<Wanted>{
+                        {ofX.handle,    true},
+                        {ofBoth.handle, true},
+                        {goal.handle,   true}
+  }));
+}
+
+// Random expressions: what is predicted for the solved literals comes true when the expression is computed with them.
+TEST_F(SolveTest, PredictionsOfRandomExpressionsComeTrue) {
+  std::mt19937 random(11);
+  auto below = [&](std::size_t n) { return static_cast<std::size_t>(random() % n); };
+  constexpr Op kOps[] = {
+      Op::Add,       Op::Sub,          Op::Mul,           Op::UDiv,      Op::SDiv,     Op::URem,    Op::SRem,
+      Op::Shl,       Op::LShr,         Op::AShr,          Op::And,       Op::Or,       Op::Xor,     Op::SMax,
+      Op::UMin,      Op::USubSat,      Op::Abs,           Op::SMin,      Op::UMax,     Op::UAddSat, Op::RotateLeft,
+      Op::CountOnes, Op::LeadingZeros, Op::TrailingZeros, Op::SwapBytes, Op::SCompare, Op::UCompare};
+  constexpr Op kRelations[] = {
+      Op::Eq,           Op::Ne,           Op::ULt,          Op::ULe,           Op::SLt,
+      Op::SLe,          Op::UGt,          Op::UGe,          Op::SGt,           Op::SGe,
+      Op::AddOverflows, Op::SubOverflows, Op::MulOverflows, Op::UAddOverflows, Op::USubOverflows};
+  int found = 0, known = 0;
+  for (int round = 0; round < 60; ++round) {
+    sym::forgetExpressions();
+    literals_.clear();
+    std::vector<Term> terms = {literal(static_cast<std::int32_t>(random())),
+                               literal(static_cast<std::int32_t>(below(50))),
+                               number(static_cast<std::int32_t>(below(20)) - 5)};
+    for (int i = 0; i < 4; ++i) {
+      Op op = kOps[below(std::size(kOps))];
+      terms.push_back(
+          sym::apply(op, terms[below(terms.size())], sym::operandsOf(op) > 1 ? terms[below(terms.size())] : Term()));
+    }
+    Term narrow = sym::extended(sym::extracted(terms.back(), below(3) * 8, 8), 32, below(2));
+    Term condition = sym::apply(kRelations[below(std::size(kRelations))], below(3) ? terms.back() : narrow,
+                                terms[below(terms.size())]);
+    if (condition.isPlain())
+      continue;
+    SymbolicRun made = run();
+    EXPECT_EQ(valueFor(made, condition.handle, {}), condition.value);
+    bool wanted = !condition.value;
+    Solution solution = solver_->solve(made, {
+                                                 {condition.handle, wanted}
+    });
+    known += solution.verdict != Answer::Unknown;
+    if (solution.verdict != Answer::Found)
+      continue;
+    ++found;
+    EXPECT_EQ(valueFor(made, condition.handle, solution), wanted) << "round " << round;
+  }
+  EXPECT_GT(found, 20);
+  EXPECT_GT(known, 30);
+}
+
+}  // namespace
+
+}  // namespace eclat
