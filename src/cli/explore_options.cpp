@@ -65,9 +65,10 @@ void addGenerationOptions(CLI::App &app, CommandLine &line) {
                  "Percent of the inputs that follow call-sequence graphs of the examples; 0 turns them off")
       ->capture_default_str()
       ->check(within(kPercent));
-  app.add_option("--symbolic", explore.symbolicShare,
-                 "Percent of the inputs whose arguments are solved for, to break properties, run into undefined behaviour "
-                 "or reach other branches; 0 turns it off")
+  app.add_option(
+         "--symbolic", explore.symbolicShare,
+         "Percent of the inputs whose arguments are solved for, to break properties, run into undefined behaviour "
+         "or reach other branches; 0 turns it off")
       ->capture_default_str()
       ->check(within(kPercent));
   app.add_flag("!--unguided", explore.guided, "Build on every input, not on normal ones only");
