@@ -4,7 +4,9 @@
 usage: run.py ECLAT OUT [--quick] [--only NAME[,NAME]] [--jobs N]
 
 OUT/results/ gets a file for each version and suite; what is there is not run again, so a run that was cut off goes on when it is
-started once more. tables.py makes the tables of them. --quick: some components, one or two versions of each, and one seed; the large ones with either classifier alone."""
+started once more. It goes over all versions three times: with either classifier, then with what is compared with the default, then with more
+seeds; so there are tables after the first time, and better ones after each further one. tables.py makes them. --quick: some components, one
+or two versions of each, and one seed; the large ones with either classifier alone."""
 import argparse, concurrent.futures, json, os, pathlib, shutil, subprocess, sys, time
 from subjects import components, ROOT
 
@@ -36,6 +38,7 @@ def seconds_of(timings, part):
 class Runner:
     def __init__(self, eclat, out, quick):
         self.eclat, self.out, self.quick = str(pathlib.Path(eclat).resolve()), out, quick
+        self.passes = 2 if quick else 3  # with one seed, or more
         self.equal = json.loads(EQUAL_TIME.read_text()) if EQUAL_TIME.exists() else {}
         self.measured = {}
 
@@ -45,55 +48,67 @@ class Runner:
                 "truth": json.loads((work / "truth.json").read_text()),
                 "seconds": seconds_of(work / "timings.json", "explore") - seconds_of(work / "timings.json", "judge")}
 
-    def run(self, component, version, suite):
+    def plan(self, component, version, depth):
+        """What is to be run in this pass: the configurations with their options, seeds and shares of the trace."""
+        is_short = self.quick and component.name in LARGE
+        is_thorough = version.name in ("correct", "all") and not is_short
+        comparisons = {} if is_short else {c: o for c, o in CONFIGURATIONS.items() if c != "exceptions"}
+        rounds = {"random-%d" % r: ["--rounds", str(r)] for r in ROUNDS if r != 4} if is_thorough else {}
+        passes = [[("default", [], 1), ("exceptions", CONFIGURATIONS["exceptions"], 1)],
+                  [(c, o, 1) for c, o in {**comparisons, **rounds}.items()],
+                  [("default", [], seed) for seed in range(2, SEEDS + 1)]]
+        return passes[depth], is_thorough
+
+    def run(self, component, version, suite, depth):
         name = "%s--%s--%s" % (component.name, version.name, suite)
         name = name.replace("/", "_").replace(" ", "-")
         result = self.out / "results" / (name + ".json")
-        if result.exists():
+        known = json.loads(result.read_text()) if result.exists() else {
+            "component": component.name, "experiment": component.experiment, "suite": suite, "version": version.name,
+            "source": version.source, "faults": [f.id for f in version.faults], "wrong": "", "passes": 0, "runs": []}
+        if known["passes"] > depth or (known["wrong"] and depth > 0):
             return name + ": known"
         staged, work = self.out / "staged" / name, self.out / "work" / name
-        where = component.stage(version, staged)
+        if not (staged / "done").exists():
+            where = component.stage(version, staged)
+            (staged / "done").touch()
+        where = staged / component.name
         request, flags = component.request(where, suite)
         shared = ["--quiet", "--format", "json", "-o", str(work / "report.out.json"), "--work-dir", str(work), "--jobs", "1",
                   "--timings", str(work / "timings.json"), "--no-prove"]
-        runs, wrong = [], ""
         work.mkdir(parents=True, exist_ok=True)
 
-        def do(configuration, options, seed=1, is_built=True, percent=100):
-            nonlocal wrong
-            if is_built:
-                command = [self.eclat, "explore"] + shared + ["--seed", str(seed)] + options
-            else:
+        def do(configuration, options, seed=1, percent=100, kept=True):
+            """Explores again where there is a build; a run that was cut off left one, if it got so far."""
+            if not kept or not (work / "report.out.json").exists():
                 command = [self.eclat, "run"] + request + ["--true-labels", "--trace-percent", str(percent)] + shared
                 command += ["--seed", str(seed)] + options + ["--"] + flags
+            else:
+                command = [self.eclat, "explore"] + shared + ["--seed", str(seed)] + options
             failed = call(command, 900, where)
             if failed:
-                wrong = wrong or "%s: %s" % (configuration, failed)
+                known["wrong"] = known["wrong"] or "%s: %s" % (configuration, failed)
                 return None
-            runs.append(self.read(work, configuration, seed))
-            return runs[-1]
+            known["runs"].append(self.read(work, configuration, seed))
+            return known["runs"][-1]
 
-        base = do("default", [], is_built=False)
-        if base:
-            for seed in range(2, (1 if self.quick else SEEDS) + 1):
-                do("default", [], seed)
-            is_short = self.quick and component.name in LARGE
-            for configuration, options in CONFIGURATIONS.items():
-                if not is_short or configuration == "exceptions":
-                    do(configuration, options)
-            if version.name in ("correct", "all") and not is_short:
-                for rounds in ROUNDS:
-                    if rounds != 4:
-                        do("random-%d" % rounds, ["--rounds", str(rounds)])
-                self.equal_time(component, suite, do, {r["configuration"]: r for r in runs if r["seed"] == 1})
-                do("trace-10", [], is_built=False, percent=10)
+        plan, is_thorough = self.plan(component, version, depth)
+        done = {(r["configuration"], r["seed"]) for r in known["runs"]}
+        for configuration, options, seed in plan:
+            if (configuration, seed) not in done and not (known["wrong"] and configuration != "default"):
+                do(configuration, options, seed)
+        if is_thorough and depth == 1 and not known["wrong"]:
+            self.equal_time(component, suite, do, {r["configuration"]: r for r in known["runs"] if r["seed"] == 1})
+        is_last = depth + 1 == self.passes
+        if is_thorough and is_last and not known["wrong"]:
+            do("trace-10", [], percent=10, kept=False)
+        known["passes"] = depth + 1
         result.parent.mkdir(parents=True, exist_ok=True)
-        result.write_text(json.dumps({"component": component.name, "experiment": component.experiment, "suite": suite,
-                                      "version": version.name, "source": version.source,
-                                      "faults": [f.id for f in version.faults], "wrong": wrong, "runs": runs}))
-        shutil.rmtree(work, ignore_errors=True)
-        shutil.rmtree(staged, ignore_errors=True)
-        return name + (": " + wrong if wrong else "")
+        result.write_text(json.dumps(known))
+        if is_last:
+            shutil.rmtree(work, ignore_errors=True)
+            shutil.rmtree(staged, ignore_errors=True)
+        return name + (": " + known["wrong"] if known["wrong"] else "")
 
     def keep_measured(self):
         if self.measured:
@@ -161,10 +176,11 @@ def main():
     runner = Runner(a.eclat, out, a.quick)
     todo = list(wanted(a.quick, a.only.split(",") if a.only else None))
     begun = time.time()
-    with concurrent.futures.ThreadPoolExecutor(a.jobs) as pool:
-        for n, line in enumerate(pool.map(lambda t: runner.run(*t), todo), 1):
-            print("[%d of %d, %d s] %s" % (n, len(todo), time.time() - begun, line), file=sys.stderr, flush=True)
-            runner.keep_measured()
+    for depth in range(runner.passes):
+        with concurrent.futures.ThreadPoolExecutor(a.jobs) as pool:
+            for n, line in enumerate(pool.map(lambda t: runner.run(*t, depth), todo), 1):
+                print("[pass %d, %d of %d, %d s] %s" % (depth + 1, n, len(todo), time.time() - begun, line), file=sys.stderr, flush=True)
+                runner.keep_measured()
 
 
 if __name__ == "__main__":
