@@ -164,6 +164,15 @@ bool isAskedOfNull(const Input &input, const Operation &tested) {
          });
 }
 
+bool isWrongCopy(const Outcome &outcome, const Operation &tested, const Model &model) {
+  if (tested.kind == OperationKind::Law)
+    return tested.law.name == "copy" && outcome.claim >= 0;
+  return std::ranges::any_of(outcome.exit, [&](const Violation &violation) {
+    auto number = static_cast<std::size_t>(violation.property);
+    return number < model.properties.size() && model.properties[number].family == kCopyFamily;
+  });
+}
+
 bool isAboutSafety(const Operation &law) { return law.law.name == "move" || law.law.name == "self-assignment"; }
 
 Outcome withoutEntry(Outcome outcome) {
@@ -231,7 +240,9 @@ Label classifyOutcome(const Outcome &outcome, const Input &input, const Componen
   }
   // New data may lead to new states without any fault; only what breaks on familiar arguments is suspicious.
   if (exit)
-    return entry || outcome.isUnfamiliar ? Label::Illegal : isFault ? Label::Fault : Label::New;
+    return entry || (outcome.isUnfamiliar && !isWrongCopy(outcome, tested, model)) ? Label::Illegal
+           : isFault                                                               ? Label::Fault
+                                                                                   : Label::New;
   return entry ? Label::New : Label::Normal;
 }
 

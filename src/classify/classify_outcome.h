@@ -25,6 +25,9 @@ bool limitsResult(const Expr &e);
 // A question about an object that is pointed to. To ask it of null is no mistake: the answer is no.
 bool isAskedOfNull(const Input &input, const Operation &tested);
 
+// A copy shows something else than its original. That is wrong of any object, however unlike those of the examples.
+bool isWrongCopy(const Outcome &outcome, const Operation &tested, const Model &model);
+
 // Whether an object must survive what a law does, whatever else the class allows.
 bool isAboutSafety(const Operation &law);
 

@@ -2,6 +2,7 @@
 
 #include "classify/classify_outcome.h"
 #include "flow/condition_names.h"
+#include "flow/laws.h"
 
 #include <algorithm>
 #include <fmt/format.h>
@@ -128,6 +129,8 @@ Learning::Rate Learning::breakRate(int operation, int property) const {
 }
 
 bool Learning::isWrong(int operation, int property) const {
+  if (model_.properties[static_cast<std::size_t>(property)].family == kCopyFamily)
+    return false;
   Rate rate = breakRate(operation, property);
   double share = rate.inputs ? static_cast<double>(rate.against) / static_cast<double>(rate.inputs) : 0;
   const Expr &statement = model_.properties[static_cast<std::size_t>(property)].expr;

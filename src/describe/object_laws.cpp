@@ -1,9 +1,9 @@
 #include "describe/object_laws.h"
 
+#include "flow/laws.h"
 #include "flow/passing.h"
 
 #include <algorithm>
-#include <array>
 #include <fmt/format.h>
 #include <string_view>
 
@@ -12,10 +12,6 @@ namespace eclat {
 namespace {
 
 using Strings = std::vector<std::string>;
-
-// What an object says of itself that its copies need not say.
-constexpr std::array<std::string_view, 7> kPrivateMatters = {"capacity", "id",     "use_count",   "address",
-                                                             "unique",   "get_id", "bucket_count"};
 
 bool isPlainKind(TypeKind kind) {
   switch (kind) {
@@ -39,7 +35,7 @@ public:
   ClassLaws(const ClassInfo &info, Component &component) : info_(info), component_(component) {
     for (const Observer &observer : info.observers)
       if (isPlainKind(observer.type.kind) && observer.type.spelling != "const char *" &&
-          std::ranges::find(kPrivateMatters, observer.name) == kPrivateMatters.end())
+          !isMatterOfOne(observer.name))
         observers_.push_back(observer.name + "()");
     for (const Operation &op : component.operations)
       if (isQuery(op))
@@ -102,7 +98,7 @@ private:
     return op.kind == OperationKind::Method && op.className == info_.name && op.isConst && !op.isRvalue &&
            op.parameters.empty() && isPlainKind(op.result.kind) && op.result.spelling != "const char *" &&
            op.resultPassing != Passing::Ptr && op.resultPassing != Passing::ConstPtr &&
-           !op.name.starts_with("operator") && std::ranges::find(kPrivateMatters, op.name) == kPrivateMatters.end();
+           !op.name.starts_with("operator") && !isMatterOfOne(op.name);
   }
 
   bool isOwn(const Type &type) const { return type.kind == TypeKind::Class && type.spelling == info_.name; }

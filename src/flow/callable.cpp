@@ -158,6 +158,14 @@ bool returnsReferred(const Operation &operation, const Component &component) {
   });
 }
 
+bool makesCopy(const Operation &operation) {
+  bool isMade =
+      operation.kind == OperationKind::Constructor || (operation.hasReceiver() && operation.name == "operator=");
+  return isMade && operation.parameters.size() == 1 && operation.parameters[0].type.kind == TypeKind::Class &&
+         operation.parameters[0].type.spelling == operation.className &&
+         operation.parameters[0].passing != Passing::RvalueRef;
+}
+
 void leaveOutUncallable(Component &component) {
   takeBackPointers(component);
   // From what needs nothing to what needs that: a copy constructor alone makes no object.

@@ -18,6 +18,9 @@ const std::string &madeBy(const Operation &operation);
 // The class of the object behind it: of a smart pointer what it leads to.
 const std::string &objectMadeBy(const Operation &operation);
 
+// True of copy constructors and copy assignments.
+bool makesCopy(const Operation &operation);
+
 // Moves to `skipped` every operation that no input can reach, because nothing makes its receiver or one of its
 // arguments, until none is left; what can be left to a default argument is. Numbers the rest anew.
 void leaveOutUncallable(Component &component);

@@ -1,12 +1,14 @@
 #include "infer/law_properties.h"
 
 #include "flow/bytecode.h"
+#include "flow/callable.h"
 #include "flow/laws.h"
 #include "infer/trace_walk.h"
 #include "support/try.h"
 
 #include <algorithm>
 #include <map>
+#include <ranges>
 #include <set>
 #include <unordered_set>
 
@@ -20,14 +22,21 @@ bool isOfReceiver(const Variable &variable) {
          (variable.rep != Rep::Sequence || (variable.elementRep != Rep::Pointer && variable.elementRep != Rep::Float));
 }
 
-Expr unchanged(const Variable &variable) {
-  Expr same = Expr::make(Op::Eq, {Expr::var(variable.name), Expr::orig(variable.name)});
+// What the variable is at exit, the other one was at entry.
+Expr isAsBefore(const Variable &variable, const Variable &before) {
+  Expr same = Expr::make(Op::Eq, {Expr::var(variable.name), Expr::orig(before.name)});
   if (variable.rep != Rep::Float)
     return same;
-  return Expr::make(Op::Or, {same, Expr::make(Op::IsNaN, {Expr::orig(variable.name)})});
+  return Expr::make(Op::Or, {same, Expr::make(Op::IsNaN, {Expr::orig(before.name)})});
 }
 
 bool isObserver(const Variable &variable) { return variable.path[1].starts_with("observe "); }
+
+// Whether a copy has it from its original.
+bool isShared(const Variable &variable) {
+  const std::string &step = variable.path[1];
+  return !isMatterOfOne(step.substr(step.rfind(':') + 1));
+}
 
 // What a person may find in an object without asking it: a public field.
 bool isPublicField(const Variable &variable, const ClassInfo *info) {
@@ -36,10 +45,27 @@ bool isPublicField(const Variable &variable, const ClassInfo *info) {
          });
 }
 
+// Classes that derive from it are passed for it, and copied in part.
+bool isBase(const ClassInfo &info, const Component &component) {
+  return std::ranges::any_of(component.classes, [&](const ClassInfo &other) {
+    return std::ranges::find(other.bases, info.name) != other.bases.end();
+  });
+}
+
+// The same of the argument as the variable is of the receiver.
+const Variable *originalOf(const Variable &variable, const OperationSchema &points) {
+  for (std::size_t i = 0; i < static_cast<std::size_t>(points.entryCount); ++i)
+    if (const Variable &other = points.variables[i];
+        other.path.front() == "param 0" &&
+        std::ranges::equal(other.path | std::views::drop(1), variable.path | std::views::drop(1)))
+      return &other;
+  return nullptr;
+}
+
 struct LawProperty {
   Property property;
   Bytecode code;
-  bool isBroken = false;
+  bool isBroken = false;  // by an example: the class means something else
   std::unordered_set<std::uint64_t> states;
 };
 
@@ -67,7 +93,7 @@ public:
   void conclude(Model &model) {
     for (auto &[where, laws] : laws_)
       for (LawProperty &law : laws) {
-        if (law.isBroken)
+        if (law.isBroken && law.property.family != kCopyFamily)
           continue;
         law.property.states = law.states.size();
         model.properties.push_back(std::move(law.property));
@@ -89,23 +115,27 @@ Result<void> addLawProperties(Model &model, const Component &component, const Tr
   for (const OperationSchema &points : trace.schema.operations) {
     const Operation &op = component.operations[static_cast<std::size_t>(points.operation)];
     const ClassInfo *info = component.findClass(op.className);
-    if (!op.hasReceiver() || op.isRvalue)
+    bool isCopy = info && makesCopy(op) && !isBase(*info, component);
+    if ((!op.hasReceiver() && !isCopy) || op.isRvalue)
       continue;
+    auto add = [&](PointKind kind, const char *law, const Expr &expr) {
+      auto code = compileExpr(expr, points.variables, component.enums);
+      Point point{kind, op.signature};
+      if (code && !known.contains({point, print(expr)}))
+        examiner.add(op.id, {point, expr, std::string(kLawFamily) + law, 0, 0, false, 0}, std::move(*code));
+    };
     for (std::size_t i = 0; i < static_cast<std::size_t>(points.entryCount); ++i) {
       const Variable &variable = points.variables[i];
       if (!isOfReceiver(variable))
         continue;
-      auto add = [&](PointKind kind, const char *law) {
-        Expr expr = unchanged(variable);
-        auto code = compileExpr(expr, points.variables, component.enums);
-        Point point{kind, op.signature};
-        if (code && !known.contains({point, print(expr)}))
-          examiner.add(op.id, {point, expr, std::string(kLawFamily) + law, 0, 0, false, 0}, std::move(*code));
-      };
-      if (op.isConst && (isObserver(variable) || isPublicField(variable, info)))
-        add(PointKind::Exit, "const");
-      if (!op.isConst)
-        add(PointKind::Throw, "strong-guarantee");
+      bool isPublic = isObserver(variable) || isPublicField(variable, info);
+      if (op.isConst && isPublic)
+        add(PointKind::Exit, "const", isAsBefore(variable, variable));
+      if (op.hasReceiver() && !op.isConst)
+        add(PointKind::Throw, "strong-guarantee", isAsBefore(variable, variable));
+      if (const Variable *original = isCopy && isPublic && isShared(variable) ? originalOf(variable, points) : nullptr)
+        // Tests that copy an object seldom look whether all of it was copied.
+        add(PointKind::Exit, "copy", isAsBefore(variable, *original));
     }
   }
   if (examiner.isEmpty())

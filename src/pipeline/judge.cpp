@@ -117,13 +117,16 @@ Result<std::vector<bool>> Judge::haveStrangePast(const std::vector<Input> &input
   for (std::size_t i = 0; i < inputs.size(); ++i) {
     const Input &input = inputs[i];
     bool isCrash = outcomes[i].ending != Ending::Returned && outcomes[i].ending != Ending::Threw, isStrange = false;
+    bool mustCope = isWrongCopy(
+        outcomes[i], e_.component.operations[static_cast<std::size_t>(input.steps.back().operation)], e_.model);
     for (std::size_t steps = 1; steps < input.steps.size() && !isStrange; ++steps) {
       Input part = upTo(input, steps);
       const Outcome &outcome = parts_.at(hashInput(part));
       if (outcome.isSpecified)
         continue;  // it kept the rules that its author has written down
       bool breaksRules = !outcome.entry.empty() && !learning_.excuses(part, outcome);
-      isStrange = (outcome.isUnfamiliar && (!isCrash || mayCrash(part.steps.back()))) || breaksRules;
+      bool isUnfamiliar = outcome.isUnfamiliar && !mustCope && (!isCrash || mayCrash(part.steps.back()));
+      isStrange = isUnfamiliar || breaksRules;
     }
     out.push_back(isStrange);
   }

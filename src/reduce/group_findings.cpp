@@ -1,5 +1,6 @@
 #include "reduce/group_findings.h"
 
+#include "flow/callable.h"
 #include "flow/owner.h"
 
 #include <algorithm>
@@ -51,7 +52,16 @@ public:
           breakers_[nameOf(violated)].insert(operationOf(finding).name);
   }
 
+  // A copy that shows something else than its original, seen where it is made.
+  bool isWrongCopy(const Finding &finding) const {
+    return makesCopy(operationOf(finding)) &&
+           std::ranges::any_of(finding.violated,
+                               [](const ViolatedProperty &violated) { return !violated.law.empty(); });
+  }
+
   bool isOneCause(const Finding &a, const Finding &b) const {
+    if (isWrongCopy(a) != isWrongCopy(b) && a.pattern.clauses.empty() && b.pattern.clauses.empty())
+      return isAboutCopies(operationOf(isWrongCopy(a) ? b : a)) && operationOf(a).className == operationOf(b).className;
     bool areLaws = operationOf(a).kind == OperationKind::Law && operationOf(b).kind == OperationKind::Law;
     bool haveDied = a.pattern.claim < 0 && b.pattern.claim < 0;
     if (areLaws && haveDied)
@@ -92,11 +102,10 @@ private:
   }
 
   // All laws about what happens to a value start from a copy of it: if that is wrong, so is all the rest.
+  static bool isAboutCopies(const Operation &op) { return op.kind == OperationKind::Law && !op.law.statements.empty(); }
   static bool areOneLaw(const Operation &a, const Operation &b) {
-    auto startsFromCopy = [](const Operation &op) { return !op.law.statements.empty(); };
-    bool isAboutCopies = a.name == "copy" || b.name == "copy";
-    return a.className == b.className &&
-           (a.name == b.name || (isAboutCopies && startsFromCopy(a) && startsFromCopy(b)));
+    bool isCopyWrong = a.name == "copy" || b.name == "copy";
+    return a.className == b.className && (a.name == b.name || (isCopyWrong && isAboutCopies(a) && isAboutCopies(b)));
   }
 
   // Overloads are one operation to a reader.
@@ -177,6 +186,8 @@ private:
 
 std::vector<Finding> groupFindings(std::vector<Finding> findings, const Component &component) {
   Grouping grouping(component, findings);
+  // The law itself tells more than a property that stands for it.
+  std::ranges::stable_sort(findings, {}, [&](const Finding &finding) { return grouping.isWrongCopy(finding); });
   std::vector<Finding> groups;
   for (Finding &finding : findings) {
     auto isOneWith = [&](const Finding &group) {

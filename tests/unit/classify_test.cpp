@@ -1,6 +1,7 @@
 #include "classify/classify_outcome.h"
 #include "classify/contract.h"
 #include "flow/expr.h"
+#include "flow/laws.h"
 
 #include <gtest/gtest.h>
 
@@ -211,6 +212,17 @@ TEST(Classify, WhatBreaksOnUnfamiliarArgumentsIsNotSuspicious) {
   EXPECT_EQ(label(o), Label::Normal);
   o.ending = Ending::Crashed;  // whatever was passed, a crash is a crash
   EXPECT_EQ(label(o), Label::Fault);
+}
+
+TEST(Classify, ACopyMustBeRightOfObjectsThatNoExampleHas) {
+  Outcome o = outcome(Ending::Returned, false, true);
+  o.isUnfamiliar = true;
+  Model model;
+  model.properties.resize(static_cast<std::size_t>(o.exit.front().property) + 1);
+  auto labelled = [&] { return classifyOutcome(o, pushed(), component(), model); };
+  EXPECT_EQ(labelled(), Label::Illegal);
+  model.properties.back().family = kCopyFamily;
+  EXPECT_EQ(labelled(), Label::Fault);
 }
 
 TEST(Classify, SevereEndingsAreFaultsUnlessTheCallerIsToBlame) {

@@ -98,6 +98,33 @@ TEST(GroupFindings, AnObjectPropertyThatManyOperationsBreakIsOneThingToLookAt) {
   EXPECT_EQ(grouped({broken("a", kPush, {11}), broken("b", kPop, {11}), broken("c", kFree, {11})}), "a b c");
 }
 
+TEST(GroupFindings, ACopyThatIsWrongWhereItIsMadeBreaksTheLawOfCopies) {
+  Component c = component();
+  auto add = [&](OperationKind kind, const char *className) {
+    Operation op = c.operations[kFree];
+    op.id = static_cast<int>(c.operations.size());
+    op.kind = kind;
+    op.className = className;
+    op.law.name = op.name = "copy";
+    op.law.statements = {"const {T} copy({0});"};
+    c.operations.push_back(op);
+    return op.id;
+  };
+  Finding made = broken("made", add(OperationKind::Constructor, "Stack"), {11});
+  made.violated[0].law = "a copy equals its original";
+  auto law = [&](const char *id, const char *className) {
+    Finding f = ended(id, add(OperationKind::Law, className), Ending::Returned, "");
+    f.pattern.claim = 0;
+    return f;
+  };
+  std::vector<Finding> groups = groupFindings({made, law("other", "Queue"), law("law", "Stack")}, c);
+  ASSERT_EQ(groups.size(), 2u);
+  EXPECT_EQ(groups[0].id, "other");
+  EXPECT_EQ(groups[1].id, "law");
+  ASSERT_EQ(groups[1].variants.size(), 1u);
+  EXPECT_EQ(groups[1].variants[0].id, "made");
+}
+
 TEST(GroupFindings, NullThatIsNeverLookedForIsOneCauseForAClass) {
   auto withNull = [](Finding f) {
     f.input.steps.back().arguments = {
