@@ -13,23 +13,32 @@ inline bool isElement(const DisjointSets &sets, int x) {
   return x >= 0 && x < static_cast<long long>(sets.links_.size());
 }
 
-// Where the links lead from `x`, with it and the root; empty if they lead nowhere or in a circle.
-inline std::vector<int> way(const DisjointSets &sets, int x) {
-  std::vector<int> seen;
-  while (seen.size() < sets.links_.size() && isElement(sets, x)) {
-    seen.push_back(x);
+// Where the links lead from `x`.
+struct Way {
+  int root = -1;           // none: they lead nowhere or in a circle
+  std::size_t length = 0;  // numbers on it, with `x` and the root
+};
+
+inline Way way(const DisjointSets &sets, int x) {
+  for (std::size_t length = 1; length <= sets.links_.size() && isElement(sets, x); ++length) {
     if (sets.links_[x] < 0)
-      return seen;
+      return {x, length};
     x = sets.links_[x];
   }
   return {};
 }
 
-// -1: there is none.
-inline int root(const DisjointSets &sets, int x) {
-  std::vector<int> seen = way(sets, x);
-  return seen.empty() ? -1 : seen.back();
+// The numbers on it; empty if there is no root.
+inline std::vector<int> passed(const DisjointSets &sets, int x) {
+  std::vector<int> all(way(sets, x).length);
+  for (int &number : all) {
+    number = x;
+    x = sets.links_[x];
+  }
+  return all;
 }
+
+inline int root(const DisjointSets &sets, int x) { return way(sets, x).root; }
 
 // The root of each number: this is all that there is to know about the sets.
 inline std::vector<int> roots(const DisjointSets &sets) {
@@ -82,8 +91,8 @@ template <> struct eclat::Spec<DisjointSets> {
         rootsKnowSizes = rootsKnowSizes && -static_cast<long long>(self.links_[x]) == members[x];
       }
       // A way of n steps leads to a root of 2^n numbers or more, as the smaller set is hung below the larger one.
-      std::vector<int> way = disjoint_sets_spec::way(self, x);
-      areLow = areLow && !way.empty() && way.size() <= 20 && (1LL << (way.size() - 1)) <= members[way.back()];
+      auto [root, length] = disjoint_sets_spec::way(self, x);
+      areLow = areLow && root >= 0 && length <= 20 && (1LL << (length - 1)) <= members[root];
     }
     ECLAT_INVARIANT(rootsKnowSizes);
     ECLAT_INVARIANT(areLow);
@@ -115,7 +124,7 @@ template <> struct eclat::Spec<DisjointSets> {
 
   static auto find(const DisjointSets &self, int x) {
     ECLAT_REQUIRES(disjoint_sets_spec::isElement(self, x));
-    return [&self, x, before = disjoint_sets_spec::roots(self), way = disjoint_sets_spec::way(self, x),
+    return [&self, x, before = disjoint_sets_spec::roots(self), way = disjoint_sets_spec::passed(self, x),
             links = self.links_](int result) {
       ECLAT_ENSURES(result == before[x]);
       ECLAT_ENSURES(disjoint_sets_spec::roots(self) == before);
