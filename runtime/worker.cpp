@@ -202,7 +202,7 @@ void execute(void *context) {
 // What an input that was left in the middle had made stays where it is.
 void forgetValues() {
   for (Slot &slot : slots) {
-    slot.object = nullptr;
+    slot.object = slot.holder = slot.referred = nullptr;
     slot.destroy = nullptr;
   }
   heldThings().clear();

@@ -81,22 +81,15 @@ RandomGenerator::RandomGenerator(const Component &component, const ExploreOption
 }
 
 std::vector<Input> RandomGenerator::generate(const Operation &operation, const Pool &pool, int count) {
-  std::vector<Input> out;
-  int failed = 0;
-  while (static_cast<int>(out.size()) < count && failed < options_.failedTries) {
-    std::optional<Input> input = attempt(operation, pool);
-    if (input && static_cast<int>(input->steps.size()) <= options_.maxSteps && seen_.insert(hashInput(*input))) {
-      out.push_back(std::move(*input));
-      failed = 0;
-    } else {
-      ++failed;
-    }
-  }
-  return out;
+  return collectInputs(count, options_.failedTries, [&] { return makeNew(operation, pool, nullptr); });
 }
 
 std::optional<Input> RandomGenerator::follow(const Operation &operation, const Pool &pool, Guide &guide) {
-  std::optional<Input> input = attempt(operation, pool, &guide);
+  return makeNew(operation, pool, &guide);
+}
+
+std::optional<Input> RandomGenerator::makeNew(const Operation &operation, const Pool &pool, Guide *guide) {
+  std::optional<Input> input = attempt(operation, pool, guide);
   bool isNew = input && static_cast<int>(input->steps.size()) <= options_.maxSteps && seen_.insert(hashInput(*input));
   return isNew ? std::move(input) : std::nullopt;
 }
@@ -166,6 +159,8 @@ std::optional<Argument> RandomGenerator::chooseGuided(int position, const Parame
     for (const PassedConstant &constant : *guide->constants)
       if (positionOf(constant.parameter) == position)
         return Argument{-1, constant.literal};
+  if (auto other = guide->others.find(position); other != guide->others.end())
+    return join(other->second, draft);
   bool isObject = !parameter || parameter->type.kind == TypeKind::Class;
   Type type = parameter ? parameter->type : Type{.kind = TypeKind::Class, .spelling = draft.operation.className};
   if (!isObject || (parameter && isPointer(parameter->passing) && random_.chance(weights_.null)))

@@ -32,6 +32,20 @@ public:
   virtual std::vector<Input> generate(const Operation &operation, const Pool &pool, int count) = 0;
 };
 
+// What `attempt` makes, up to `count`; fewer when `tries` attempts in a row brought nothing.
+template <class Attempt> std::vector<Input> collectInputs(int count, int tries, Attempt attempt) {
+  std::vector<Input> out;
+  for (int failed = 0; static_cast<int>(out.size()) < count && failed < tries;) {
+    if (std::optional<Input> input = attempt()) {
+      out.push_back(std::move(*input));
+      failed = 0;
+    } else {
+      ++failed;
+    }
+  }
+  return out;
+}
+
 std::unique_ptr<Generator> makeGenerator(const Component &component, const ExploreOptions &options, Hints hints);
 
 // A call that is not all left to chance: the object it is made for, and constants that were seen there.
@@ -39,8 +53,9 @@ struct Guide {
   const PoolValue *object = nullptr;  // null: the call makes one
   std::vector<int> positions = {};    // where it stands (flow/call_graph.h)
   const PassedConstants *constants = nullptr;
-  const Pool *preferred = nullptr;  // other objects rather come from here
-  int step = -1;                    // set: the step of the input whose value the object is
+  std::map<int, PoolValue> others = {};  // by position: objects that can well take part
+  const Pool *preferred = nullptr;       // the rest of them rather come from here
+  int step = -1;                         // set: the step of the input whose value the object is
 };
 
 // Chooses arguments at random, by the weights of the options.
@@ -69,7 +84,9 @@ private:
     Input relative = {};  // of a law: what made the last object, if that is much like the first
   };
 
-  std::optional<Input> attempt(const Operation &operation, const Pool &pool, Guide *guide = nullptr);
+  // What is too long, or was made before, is nothing.
+  std::optional<Input> makeNew(const Operation &operation, const Pool &pool, Guide *guide);
+  std::optional<Input> attempt(const Operation &operation, const Pool &pool, Guide *guide);
   std::optional<Argument> chooseGuided(int position, const Parameter *parameter, Draft &draft);
   std::optional<Argument> chooseMadeBefore(const Type &type, const Draft &draft);
   Argument join(const PoolValue &value, Draft &draft);

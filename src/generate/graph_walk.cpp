@@ -8,137 +8,152 @@ namespace eclat {
 
 namespace {
 
-constexpr std::size_t kMostPlaces = 20000;
-constexpr int kBeginnings = 25;  // percent of attempts that begin an object
+constexpr std::size_t kMostAtNode = 64;    // inputs to go on from
+constexpr std::size_t kMostNodes = 2'000;  // that have some
+constexpr int kBeginnings = 25;            // percent of attempts that begin an object
+constexpr int kOfCompanion = 50;  // percent of constants that come from the graph of another object in the call
 
 }  // namespace
 
 GraphWalker::GraphWalker(const Component &component, const ExploreOptions &options, const CallGraphs &graphs,
                          Hints hints)
-    : component_(component), options_(options), graphs_(graphs), generator_(component, options, std::move(hints)),
-      random_(options.seed ^ 0x70616c756c75ull), modelled_(component, options.maxSteps) {
-  for (std::size_t g = 0; g < graphs.classes.size(); ++g) {
-    const CallGraph &graph = graphs.classes[g];
-    edges_.emplace_back(static_cast<std::size_t>(graph.nodes));
-    enteredBy_.emplace_back(static_cast<std::size_t>(graph.nodes), -1);
-    behind_.emplace_back();
-    for (std::size_t e = 0; e < graph.edges.size(); ++e) {
-      const GraphEdge &edge = graph.edges[e];
-      edges_.back()[static_cast<std::size_t>(edge.from)].push_back(static_cast<int>(e));
-      enteredBy_.back()[static_cast<std::size_t>(edge.to)] = static_cast<int>(e);
-      behind_.back()[{edge.operation, edge.positions}].push_back(edge.to);
-      if (edge.from == CallGraph::kRoot)
-        starts_.push_back({static_cast<int>(g), &edge});
-    }
-  }
+    : component_(component), options_(options), graphs_(graphs), places_(component, graphs),
+      generator_(component, options, std::move(hints)), random_(options.seed ^ 0x70616c756c75ull),
+      modelled_(component, options.maxSteps) {
+  for (std::size_t g = 0; g < graphs.classes.size(); ++g)
+    if (!places_.edgesFrom({static_cast<int>(g), CallGraph::kRoot}).empty())
+      starts_.push_back(static_cast<int>(g));
 }
 
-std::vector<ModelledInput> GraphWalker::generate(const Pool &pool, int count) {
-  std::vector<ModelledInput> out;
-  int failed = 0;
-  while (static_cast<int>(out.size()) < count && failed < options_.failedTries) {
-    if (auto made = attempt(pool)) {
-      out.push_back(std::move(*made));
-      failed = 0;
-    } else {
-      ++failed;
-    }
-  }
-  return out;
-}
-
-void GraphWalker::add(const ModelledInput &modelled, const Gain &gain) {
-  modelled_.add(modelled.input, gain);
-  if (static_cast<int>(modelled.input.steps.size()) >= options_.maxSteps)
-    return;
-  Place place{
-      {std::make_shared<const Input>(modelled.input), modelled.object, gain.numbers},
-      modelled.graph, modelled.node
-  };
-  // What brings nothing new is kept as well: the way may lead on from it.
-  if (places_.size() < kMostPlaces)
-    places_.push_back(std::move(place));
-  else
-    places_[random_.below(places_.size())] = std::move(place);
-}
-
-std::optional<ModelledInput> GraphWalker::attempt(const Pool &pool) {
+std::vector<Input> GraphWalker::generate(const Pool &pool, int count) {
   if (starts_.empty())
-    return std::nullopt;
-  return places_.empty() || random_.chance(kBeginnings) ? begin(pool) : extend(pool);
+    return {};
+  return collectInputs(count, options_.failedTries, [&] { return attempt(pool); });
+}
+
+// What brings nothing new is kept as well: the way may lead on from it.
+void GraphWalker::add(const Input &input, const Gain &gain) {
+  modelled_.add(input, gain);
+  if (static_cast<int>(input.steps.size()) >= options_.maxSteps)
+    return;
+  auto shared = std::make_shared<const Input>(input);
+  for (const PlacedObject &object : places_.of(input)) {
+    auto known = shelves_.find(object.at);
+    if (known == shelves_.end()) {
+      if (shelves_.size() >= kMostNodes)
+        continue;
+      known = shelves_.emplace(object.at, Shelf()).first;
+      if (!places_.edgesFrom(object.at).empty())
+        open_.push_back(object.at);
+    }
+    PoolValue value{shared, object.step, gain.numbers};
+    if (known->second.size() < kMostAtNode)
+      known->second.push_back(std::move(value));
+    else
+      known->second[random_.below(kMostAtNode)] = std::move(value);
+  }
+}
+
+std::optional<Input> GraphWalker::attempt(const Pool &pool) {
+  return open_.empty() || random_.chance(kBeginnings) ? begin(pool) : extend(pool);
 }
 
 // Action 1.
-std::optional<ModelledInput> GraphWalker::begin(const Pool &pool) {
-  const Start &start = random_.pick(starts_);
-  const GraphEdge &edge = *start.edge;
+std::optional<Input> GraphWalker::begin(const Pool &pool) {
+  int graph = random_.pick(starts_);
+  const GraphEdge &edge = places_.edge(graph, random_.pick(places_.edgesFrom({graph, CallGraph::kRoot})));
   if (edge.operation == kAnyMaker) {
     // What is known is that there was one: any will do, and further calls show how good it is.
-    const std::string &className = graphs_.classes[static_cast<std::size_t>(start.graph)].className;
-    const std::vector<PoolValue> &values = pool.of({.kind = TypeKind::Class, .spelling = className});
-    return values.empty() ? std::nullopt : goOn({random_.pick(values), start.graph, edge.to}, pool);
+    const std::vector<PoolValue> &values = pool.of({.kind = TypeKind::Class, .spelling = classOf(graph)});
+    return values.empty() ? std::nullopt : goOn(random_.pick(values), {graph, edge.to}, pool);
   }
-  if (!isResultKept(operation(edge.operation), component_))
-    return std::nullopt;
-  PassedConstants constants = chooseConstants(edge);
-  Guide guide{.constants = &constants, .preferred = &modelled_};
-  auto input = generator_.follow(operation(edge.operation), pool, guide);
-  if (!input)
-    return std::nullopt;
-  int object = static_cast<int>(input->steps.size()) - 1;
-  return ModelledInput{std::move(*input), start.graph, object, edge.to};
+  return isResultKept(operation(edge.operation), component_) ? take(edge, nullptr, pool) : std::nullopt;
 }
 
-// Action 2.
-std::optional<ModelledInput> GraphWalker::extend(const Pool &pool) {
-  // Half of the time one of the last: they are those that have come far.
-  constexpr std::size_t kLast = 500;
-  bool isRecent = places_.size() > kLast && random_.chance(50);
-  const Place &place =
-      isRecent ? places_[places_.size() - 1 - random_.below(kLast)] : places_[random_.below(places_.size())];
-  return random_.chance(options_.weights.inserted) ? insert(place, pool) : goOn(place, pool);
+// Action 2. All nodes are as likely: what few inputs have reached is what more shall go on from.
+std::optional<Input> GraphWalker::extend(const Pool &pool) {
+  GraphNode at = random_.pick(open_);
+  const PoolValue object = random_.pick(shelves_.at(at));
+  return random_.chance(options_.weights.inserted) ? insert(object, at, pool) : goOn(object, at, pool);
 }
 
-std::optional<ModelledInput> GraphWalker::goOn(const Place &place, const Pool &pool) {
-  const GraphEdge *edge = chooseEdge(place);
-  if (!edge || edge->operation == kAnyMaker)
-    return std::nullopt;
-  PassedConstants constants = chooseConstants(*edge);
-  Guide guide{.object = &place.object, .positions = edge->positions, .constants = &constants, .preferred = &modelled_};
-  return call(operation(edge->operation), guide, place.graph, edge->to, pool);
+std::optional<Input> GraphWalker::goOn(const PoolValue &object, GraphNode at, const Pool &pool) {
+  const GraphEdge *edge = chooseEdge(at);
+  return edge && edge->operation != kAnyMaker ? take(*edge, &object, pool) : std::nullopt;
 }
 
-// A call that no example made there; it leads to no other node.
-std::optional<ModelledInput> GraphWalker::insert(const Place &place, const Pool &pool) {
-  const std::string &className = graphs_.classes[static_cast<std::size_t>(place.graph)].className;
+// A call that no example made there.
+std::optional<Input> GraphWalker::insert(const PoolValue &object, GraphNode at, const Pool &pool) {
   std::vector<const Operation *> own;
   for (const Operation &op : component_.operations)
-    if (op.hasReceiver() && op.mayChangeReceiver() && component_.isA(className, op.className))
+    if (op.hasReceiver() && op.mayChangeReceiver() && component_.isA(classOf(at.graph), op.className))
       own.push_back(&op);
   if (own.empty())
     return std::nullopt;
-  Guide guide{.object = &place.object, .positions = {kReceiverPosition}, .preferred = &modelled_};
-  return call(*random_.pick(own), guide, place.graph, place.node, pool);
+  Guide guide{.object = &object, .positions = {kReceiverPosition}, .preferred = &modelled_};
+  return generator_.follow(*random_.pick(own), pool, guide);
 }
 
-std::optional<ModelledInput> GraphWalker::call(const Operation &operation, Guide &guide, int graph, int node,
-                                               const Pool &pool) {
-  auto input = generator_.follow(operation, pool, guide);
-  if (!input || guide.step < 0)
-    return std::nullopt;
-  return ModelledInput{std::move(*input), graph, guide.step, node};
-}
-
-const GraphEdge *GraphWalker::chooseEdge(const Place &place) {
-  auto g = static_cast<std::size_t>(place.graph);
-  int node = place.node;
-  if (random_.chance(options_.weights.general))
-    if (int by = enteredBy_[g][static_cast<std::size_t>(node)]; by >= 0) {
-      const GraphEdge &edge = graphs_.classes[g].edges[static_cast<std::size_t>(by)];
-      node = random_.pick(behind_[g].at({edge.operation, edge.positions}));
+// The call of an edge; `object` is null where it makes one.
+std::optional<Input> GraphWalker::take(const GraphEdge &edge, const PoolValue *object, const Pool &pool) {
+  const Operation &op = operation(edge.operation);
+  Guide guide{.object = object, .preferred = &modelled_};
+  if (object)
+    guide.positions = edge.positions;
+  const GraphEdge *source = &edge;
+  auto choose = [&](int position) {
+    bool isTaken = object && std::ranges::find(edge.positions, position) != edge.positions.end();
+    if (isTaken || random_.chance(options_.weights.omitted))
+      return;
+    if (auto companion = chooseCompanion(op, position, object)) {
+      if (random_.chance(kOfCompanion))
+        source = companion->edge;
+      guide.others.emplace(position, std::move(companion->object));
     }
-  const std::vector<int> &out = edges_[g][static_cast<std::size_t>(node)];
-  return out.empty() ? nullptr : &graphs_.classes[g].edges[static_cast<std::size_t>(random_.pick(out))];
+  };
+  if (op.hasReceiver())
+    choose(kReceiverPosition);
+  for (std::size_t i = 0; i < op.parameters.size(); ++i)
+    if (op.parameters[i].type.kind == TypeKind::Class)
+      choose(positionOf(static_cast<int>(i)));
+  PassedConstants constants = chooseConstants(*source);
+  guide.constants = &constants;
+  auto input = generator_.follow(op, pool, guide);
+  return object && guide.step < 0 ? std::nullopt : std::move(input);
+}
+
+// Another object that has come to where the examples made this call with theirs: of the same input, or of another.
+std::optional<GraphWalker::Companion> GraphWalker::chooseCompanion(const Operation &op, int position,
+                                                                   const PoolValue *object) {
+  std::vector<Companion> own;
+  if (object && random_.chance(options_.weights.shared))
+    for (const PlacedObject &other : places_.of(*object->input))
+      if (const GraphEdge *edge = places_.find(other.at, op.id, {position}); edge && other.step != object->step)
+        own.push_back({
+            {object->input, other.step, object->numbers},
+            edge
+        });
+  if (!own.empty())
+    return random_.pick(own);
+  std::vector<const Shelf *> shelves;
+  std::vector<GraphNode> nodes;
+  for (GraphNode at : places_.before(op.id, position))
+    if (auto it = shelves_.find(at); it != shelves_.end()) {
+      shelves.push_back(&it->second);
+      nodes.push_back(at);
+    }
+  if (shelves.empty())
+    return std::nullopt;
+  std::size_t chosen = random_.below(shelves.size());
+  return Companion{random_.pick(*shelves[chosen]), places_.find(nodes[chosen], op.id, {position})};
+}
+
+const GraphEdge *GraphWalker::chooseEdge(GraphNode at) {
+  if (random_.chance(options_.weights.general))
+    if (const std::vector<int> &alike = places_.alike(at); !alike.empty())
+      at.node = random_.pick(alike);
+  const std::vector<int> &out = places_.edgesFrom(at);
+  return out.empty() ? nullptr : &places_.edge(at.graph, random_.pick(out));
 }
 
 PassedConstants GraphWalker::chooseConstants(const GraphEdge &edge) {

@@ -2,26 +2,20 @@
 
 #include "flow/call_graph.h"
 #include "generate/generate_inputs.h"
+#include "generate/graph_places.h"
 
-#include <deque>
+#include <map>
+#include <optional>
 #include <vector>
 
 namespace eclat {
 
-// An input that follows a call graph: which object it is made for, and where in its graph that is (`mo` and `cn` of
-// Palulu §2.2.2).
-struct ModelledInput {
-  Input input;
-  int graph = 0;
-  int object = 0;  // the step that made it
-  int node = 0;
-};
-
-// in:  the graphs of the examples, the pool of values, and modelled inputs that have run without exception
-// out: new inputs: an object made as the examples make theirs (Action 1), or a modelled input taken along a further
-//      edge (Action 2)
+// in:  the graphs of the examples, the pool of values, and inputs along graphs that have run without exception
+// out: new inputs: an object made as the examples make theirs (Palulu §2.2.2, Action 1), or one of an input taken along
+//      a further edge (Action 2). Other objects in the call are rather such as the call was seen with
 // why: where calls must come in a certain order, with certain constants, chance brings few legal inputs
-// not here: building graphs (infer/call_graphs.h); running and judging inputs
+// not here: building graphs (infer/call_graphs.h); where objects are in them (graph_places.h); running and judging
+//           inputs
 class GraphWalker {
 public:
   GraphWalker(const Component &component, const ExploreOptions &options, const CallGraphs &graphs, Hints hints);
@@ -29,42 +23,40 @@ public:
   bool hasGraphs() const { return !starts_.empty(); }
 
   // Up to `count`; fewer when options.failedTries attempts in a row brought nothing new.
-  std::vector<ModelledInput> generate(const Pool &pool, int count);
+  std::vector<Input> generate(const Pool &pool, int count);
   // It did well: others may go on from it.
-  void add(const ModelledInput &modelled, const Gain &gain);
+  void add(const Input &input, const Gain &gain);
 
 private:
-  // A place to go on from.
-  struct Place {
-    PoolValue object;
-    int graph = 0, node = 0;
-  };
-  struct Start {
-    int graph = 0;
-    const GraphEdge *edge = nullptr;
-  };
+  // The inputs with an object at one node: all of the first, and of more a sample.
+  using Shelf = std::vector<PoolValue>;
 
-  std::optional<ModelledInput> attempt(const Pool &pool);
-  std::optional<ModelledInput> begin(const Pool &pool);
-  std::optional<ModelledInput> extend(const Pool &pool);
-  std::optional<ModelledInput> goOn(const Place &place, const Pool &pool);
-  std::optional<ModelledInput> insert(const Place &place, const Pool &pool);
-  std::optional<ModelledInput> call(const Operation &operation, Guide &guide, int graph, int node, const Pool &pool);
-  const GraphEdge *chooseEdge(const Place &place);
+  std::optional<Input> attempt(const Pool &pool);
+  std::optional<Input> begin(const Pool &pool);
+  std::optional<Input> extend(const Pool &pool);
+  std::optional<Input> goOn(const PoolValue &object, GraphNode at, const Pool &pool);
+  std::optional<Input> insert(const PoolValue &object, GraphNode at, const Pool &pool);
+  std::optional<Input> take(const GraphEdge &edge, const PoolValue *object, const Pool &pool);
+  const GraphEdge *chooseEdge(GraphNode at);
+  struct Companion {
+    PoolValue object;
+    const GraphEdge *edge = nullptr;  // the call in its own graph
+  };
+  std::optional<Companion> chooseCompanion(const Operation &operation, int position, const PoolValue *object);
   PassedConstants chooseConstants(const GraphEdge &edge);
   const Operation &operation(int id) const { return component_.operations[static_cast<std::size_t>(id)]; }
+  const std::string &classOf(int graph) const { return graphs_.classes[static_cast<std::size_t>(graph)].className; }
 
   const Component &component_;
   const ExploreOptions &options_;
   const CallGraphs &graphs_;
+  GraphPlaces places_;
   RandomGenerator generator_;
   Random random_;
-  std::vector<Start> starts_;                                                         // edges out of the roots
-  std::vector<std::vector<std::vector<int>>> edges_;                                  // by graph and node
-  std::vector<std::map<std::pair<int, std::vector<int>>, std::vector<int>>> behind_;  // by graph and call: nodes
-  std::vector<std::vector<int>> enteredBy_;  // by graph and node: an edge that leads there
-  std::deque<Place> places_;
-  Pool modelled_;  // objects of modelled inputs
+  std::vector<int> starts_;  // graphs with an edge out of the root
+  std::map<GraphNode, Shelf> shelves_;
+  std::vector<GraphNode> open_;  // those of them from which an edge leads on
+  Pool modelled_;                // objects of inputs along graphs
 };
 
 }  // namespace eclat

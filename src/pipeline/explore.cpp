@@ -153,32 +153,26 @@ private:
     auto share = static_cast<std::size_t>(options_.graphShare);
     std::size_t all = share == 100 ? others * 4 : others * share / (100 - share), total = 0;
     for (std::size_t step = 0; step < kSteps && walker_.hasGraphs() && share > 0 && !mustStop(); ++step) {
-      std::vector<ModelledInput> modelled = walker_.generate(pool_, static_cast<int>(all / kSteps) + 1);
-      std::erase_if(modelled, [&](const ModelledInput &m) {
-        return isSetAside(e_.component.operations[static_cast<std::size_t>(m.input.steps.back().operation)]);
+      std::vector<Input> inputs = walker_.generate(pool_, static_cast<int>(all / kSteps) + 1);
+      std::erase_if(inputs, [&](const Input &input) {
+        return isSetAside(e_.component.operations[static_cast<std::size_t>(input.steps.back().operation)]);
       });
-      modelled.resize(std::min(modelled.size(), budget_));
-      budget_ -= modelled.size();
-      if (modelled.empty())
+      inputs = withinBudget(std::move(inputs));
+      if (inputs.empty())
         break;
       progress_.advance(shareOf(round, 1), inputsBefore_ + result_.stats.generated,
                         fmt::format("round {} of {}, call graphs", round, options_.rounds));
-      std::vector<Input> inputs;
-      for (const ModelledInput &m : modelled)
-        inputs.push_back(m.input);
       Building building;
-      ECLAT_TRY(areGood, runWave(
-                             {
-                                 {inputs, kTimeouts}
+      ECLAT_TRY(ran, runWave(
+                         {
+                             {inputs, kTimeouts}
       },
-                             building));
-      std::size_t built = 0;
-      for (std::size_t i = 0; i < modelled.size(); ++i)
-        if (areGood[i])
-          walker_.add(modelled[i], building[built++].second);
-      for (const auto &[input, gain] : building)
+                         building));
+      for (const auto &[input, gain] : building) {
+        walker_.add(input, gain);
         pool_.add(input, gain);
-      total += modelled.size();
+      }
+      total += ran.size();
     }
     return total;
   }

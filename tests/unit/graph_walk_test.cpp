@@ -88,8 +88,8 @@ protected:
     Pool pool(c);
     std::set<std::string> out;
     for (int i = 0; i < rounds; ++i)
-      for (const ModelledInput &made : walker.generate(pool, 40)) {
-        out.insert(shown(made.input));
+      for (const Input &made : walker.generate(pool, 40)) {
+        out.insert(shown(made));
         walker.add(made, {});
       }
     return out;
@@ -152,7 +152,7 @@ TEST_F(GraphWalkTest, WaysThatBeganAlikeCanBeGeneralised) {
 TEST_F(GraphWalkTest, NothingIsMadeTwiceAndWithoutGraphsNothingAtAll) {
   GraphWalker walker(c, options, known, {});
   Pool pool(c);
-  std::vector<ModelledInput> first = walker.generate(pool, 10);
+  std::vector<Input> first = walker.generate(pool, 10);
   ASSERT_EQ(first.size(), 1u) << "there is one way to begin";
   EXPECT_TRUE(walker.generate(pool, 10).empty());
   CallGraphs none;
@@ -167,10 +167,12 @@ TEST_F(GraphWalkTest, AnObjectOfUnknownOriginComesFromThePool) {
   Pool pool(c);
   EXPECT_TRUE(walker.generate(pool, 10).empty());
   pool.add({{{kDoor, {}}}});
-  std::vector<ModelledInput> made = walker.generate(pool, 10);
+  std::vector<Input> made = walker.generate(pool, 10);
   ASSERT_FALSE(made.empty());
-  EXPECT_EQ(made.front().node, 2);
-  EXPECT_EQ(made.front().input.steps.back().operation, kOpen);
+  EXPECT_EQ(made.front().steps.back().operation, kOpen);
+  std::vector<PlacedObject> objects = GraphPlaces(c, known).of(made.front());
+  ASSERT_EQ(objects.size(), 1u);
+  EXPECT_EQ(objects.front().at.node, 2);
 }
 
 }  // namespace
