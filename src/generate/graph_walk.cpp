@@ -82,7 +82,7 @@ std::optional<Input> GraphWalker::goOn(const PoolValue &object, GraphNode at, co
   return edge && edge->operation != kAnyMaker ? take(*edge, &object, pool) : std::nullopt;
 }
 
-// A call that no example made there.
+// A call that no example made there, with constants that they passed elsewhere.
 std::optional<Input> GraphWalker::insert(const PoolValue &object, GraphNode at, const Pool &pool) {
   std::vector<const Operation *> own;
   for (const Operation &op : component_.operations)
@@ -90,8 +90,12 @@ std::optional<Input> GraphWalker::insert(const PoolValue &object, GraphNode at, 
       own.push_back(&op);
   if (own.empty())
     return std::nullopt;
-  Guide guide{.object = &object, .positions = {kReceiverPosition}, .preferred = &modelled_};
-  return generator_.follow(*random_.pick(own), pool, guide);
+  const Operation &op = *random_.pick(own);
+  PassedConstants constants;
+  if (const std::vector<GraphNode> &elsewhere = places_.before(op.id, kReceiverPosition); !elsewhere.empty())
+    constants = chooseConstants(*places_.find(random_.pick(elsewhere), op.id, {kReceiverPosition}));
+  Guide guide{.object = &object, .positions = {kReceiverPosition}, .constants = &constants, .preferred = &modelled_};
+  return generator_.follow(op, pool, guide);
 }
 
 // The call of an edge; `object` is null where it makes one.
