@@ -1,10 +1,11 @@
 #!/usr/bin/env python3
 """The techniques of Xie and Notkin on the subjects of their paper: selected inputs, and those that reveal a fault.
 
-usage: run.py ECLAT OUT [--only NAME[,NAME]] [--iterations N] [--techniques NAME[,NAME]]
+usage: run.py ECLAT OUT [--only NAME[,NAME]] [--iterations N] [--techniques NAME[,NAME]] [--jobs N]
 
 OUT/results/ gets a file for each subject and suite; what is there is not run again, so a run that was cut off goes on. table.py makes the table of them. An input reveals
-a fault if it breaks the specification of its subject, which no run uses (--true-labels)."""
+a fault if it breaks the specification of its subject, which no run uses (--true-labels). A subject has all its listed faults, as the
+papers had them; the DSAA classes, which have none, their first mutant."""
 import argparse, json, pathlib, shutil, subprocess, sys
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1] / "evaluate"))
@@ -25,15 +26,16 @@ def read(work):
     truth = {f["id"]: f["truth"] for f in json.loads((work / "truth.json").read_text())["findings"]}
     findings = [{"id": f["id"], "iteration": f.get("iteration", 1), "selectedBy": f["selectedBy"], "kind": f["kind"],
                  "dropped": len(f.get("dropped", [])), "truth": truth[f["id"]]} for f in report["findings"]]
-    return {"findings": findings, "inputs": report["stats"]["generated"], "coverage": report["coverage"]["branches"]}
+    return {"findings": findings, "inputs": report["stats"]["generated"], "coverage": report["coverage"]["branches"],
+            "iterations": report["techniques"]["iterations"]}
 
 
-def run(eclat, component, version, suite, out, iterations, techniques):
+def run(eclat, component, version, suite, out, options):
     name = ("%s--%s" % (component.name, suite)).replace("/", "_").replace(" ", "-")
     result = out / "results" / (name + ".json")
     known = json.loads(result.read_text()) if result.exists() else {"component": component.name, "suite": suite,
                                                                     "version": version.name, "runs": {}}
-    wanted = [t for t in techniques if t not in known["runs"]]
+    wanted = [t for t in options.techniques.split(",") if t not in known["runs"]]
     if not wanted:
         return
     where = component.stage(version, out / "staged" / name)
@@ -41,11 +43,12 @@ def run(eclat, component, version, suite, out, iterations, techniques):
     work = out / "work" / name
     shutil.rmtree(work, ignore_errors=True)
     work.mkdir(parents=True)
-    shared = ["--quiet", "--format", "json", "-o", str(work / "report.out.json"), "--work-dir", str(work), "--no-prove"]
+    shared = ["--quiet", "--format", "json", "-o", str(work / "report.out.json"), "--work-dir", str(work), "--no-prove",
+              "--jobs", str(options.jobs)]
     for technique in wanted:
-        times = ["--iterations", str(iterations)] if technique in ITERATED else []
+        times = ["--iterations", str(options.iterations)] if technique in ITERATED else []
         command = [eclat, "run"] + request + ["--true-labels"] + shared + TECHNIQUES[technique] + times + ["--"] + flags
-        done = subprocess.run(command, capture_output=True, text=True, cwd=where, timeout=1800)
+        done = subprocess.run(command, capture_output=True, text=True, cwd=where)
         if done.returncode not in (0, 1, 5):
             print("%s: %s: %s" % (name, technique, done.stderr.strip()[-400:]), flush=True)
             return
@@ -64,6 +67,7 @@ def main():
     parser.add_argument("--only", default="")
     parser.add_argument("--iterations", type=int, default=3)
     parser.add_argument("--techniques", default=",".join(TECHNIQUES))
+    parser.add_argument("--jobs", type=int, default=1)
     options = parser.parse_args()
     out = pathlib.Path(options.out).resolve()
     only = options.only.split(",") if options.only else None
@@ -71,11 +75,10 @@ def main():
         family = component.name.partition("/")[0]
         if family not in SUBJECTS or (only and component.name not in only):
             continue
-        versions = {v.name: v for v in component.versions()}
-        version = versions.get("all", versions["correct"])  # with its faults, as the papers had them, where there are some
+        versions = list(component.versions())
+        version = next((v for v in versions if v.name == "all"), None) or next(v for v in versions if v.source == "mutants")
         for suite in component.suites:
-            run(str(pathlib.Path(options.eclat).resolve()), component, version, suite, out, options.iterations,
-                options.techniques.split(","))
+            run(str(pathlib.Path(options.eclat).resolve()), component, version, suite, out, options)
 
 
 main()
