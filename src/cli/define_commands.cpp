@@ -138,6 +138,7 @@ private:
                       "fine: what happens is right, what it broke is weakened; illegal: the caller must not do this");
     CLI::App *withdraw = command("withdraw", "Take verdicts back");
     withdraw->add_option("ids", line_.arguments, "Of the findings")->required()->type_name("ID");
+    addSeenOption(*withdraw);
     addVerdictsOption(*withdraw, line_);
     CLI::App *review = command("review", "Judge the findings of the last run one by one, by keys from standard input");
     addVerdictsOption(*review, line_);
@@ -153,6 +154,13 @@ private:
         ->type_name("DIR");
   }
 
+  void addSeenOption(CLI::App &app) {
+    app.add_option_function<std::string>(
+           "--seen", [&line = line_](const std::string &mark) { line.seen = mark; },
+           "Only if the verdict on it is still the one with this mark; empty: if there is still none")
+        ->type_name("MARK");
+  }
+
   void addVerdictOptions(CLI::App &app, std::vector<std::string> verdicts, const char *what) {
     app.add_option("ids", line_.arguments, "Of the findings")->required()->type_name("ID");
     app.add_option("--as", line_.verdict, what)
@@ -160,10 +168,7 @@ private:
         ->type_name("NAME")
         ->default_str(verdicts.front());
     app.add_option("--because", line_.because, "Why, or who says so; kept as a comment")->type_name("TEXT");
-    app.add_option_function<std::string>(
-           "--seen", [&line = line_](const std::string &mark) { line.seen = mark; },
-           "Only if the verdict on it is still the one with this mark; empty: if there is still none")
-        ->type_name("MARK");
+    addSeenOption(app);
     app.add_flag("--replace", line_.replaces, "Also in the place of another verdict on the same finding");
     addVerdictsOption(app, line_);
   }

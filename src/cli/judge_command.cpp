@@ -56,7 +56,7 @@ Result<int> judgeFindings(const CommandLine &line, const WorkDir &dir, Progress 
 Result<int> withdrawVerdicts(const CommandLine &line, const WorkDir &dir, Progress &progress) {
   ECLAT_TRY(judging, Judging::open(line, dir, progress));
   for (const std::string &id : line.arguments) {
-    ECLAT_TRY(withdrawn, judging.withdraw(id));
+    ECLAT_TRY(withdrawn, judging.withdraw(id, line.seen));
     fmt::print("{}: its verdict is withdrawn\n", id);
   }
   return 0;

@@ -5,6 +5,7 @@
 #include "flow/scope.h"
 #include "flow/verdict_input.h"
 #include "pipeline/judged_by.h"
+#include "pipeline/judged_model.h"
 #include "support/try.h"
 
 #include <algorithm>
@@ -34,6 +35,10 @@ std::set<std::string> asideIn(const Report &report) {
   return out;
 }
 
+Failure withdrawnMeanwhile(const CommandLine &line) {
+  return {ExitCode::Usage, line.command, "the verdict was withdrawn meanwhile", "look again", {}};
+}
+
 }  // namespace
 
 Result<Judging> Judging::open(const CommandLine &line, const WorkDir &dir, Progress &progress) {
@@ -43,8 +48,7 @@ Result<Judging> Judging::open(const CommandLine &line, const WorkDir &dir, Progr
   ECLAT_TRY(report, loadValue<Report>(dir.report(), "run"));
   Judging out(line, dir, progress,
               {std::move(component), std::move(trace), std::move(model), CallGraphs(), std::move(report)});
-  ECLAT_TRY(file, readVerdicts(line.options.verdicts));
-  out.file_ = std::move(file);
+  ECLAT_TRY(counted, out.refresh());  // verdicts may have been given or merged since the run
   return out;
 }
 
@@ -107,7 +111,7 @@ Result<void> Judging::mayReplace(const JudgedFinding *old, Verdict verdict, cons
   if (line_.replaces || !isOther)
     return {};
   if (!old)
-    return fail({ExitCode::Usage, line_.command, "the verdict was withdrawn meanwhile", "look again", {}});
+    return fail(withdrawnMeanwhile(line_));
   return fail({ExitCode::Usage,
                line_.command,
                fmt::format("{} was judged {} before ({}{})", old->id, verdictId(old->verdict), file.placeOf(*old),
@@ -145,8 +149,17 @@ Result<Refinement> Judging::judge(const Finding &finding, Verdict verdict, const
   return out;
 }
 
-Result<void> Judging::withdraw(const std::string &id) {
+Result<void> Judging::withdraw(const std::string &id, const std::optional<std::string> &mark) {
   auto remove = [&](VerdictFile &file) -> Result<void> {
+    const JudgedFinding *old = file.verdicts.find(id);
+    if (mark && !old)
+      return fail(withdrawnMeanwhile(line_));
+    if (mark && markOf(old) != *mark)
+      return fail({ExitCode::Usage,
+                   line_.command,
+                   fmt::format("{} was judged {} meanwhile ({})", id, verdictId(old->verdict), file.placeOf(*old)),
+                   "look again",
+                   {}});
     if (file.verdicts.remove(id))
       return {};
     std::vector<std::string> ids;
@@ -159,34 +172,38 @@ Result<void> Judging::withdraw(const std::string &id) {
   return refresh();
 }
 
-// Findings of operations that a rule is about, and whose inputs break it.
-Result<std::vector<std::string>> Judging::idsBreaking(const std::vector<PlacedStatement> &rules) {
-  std::vector<Property> properties;
-  for (const PlacedStatement &rule : rules) {
-    auto scope = scopeOf(rule.point, run_.component, run_.trace.schema);
-    auto expr = parseExpr(rule.text);
-    if (scope && expr && bindProperty(*expr, *scope, run_.component.enums))
-      properties.push_back({rule.point, std::move(*expr), "trusted"});
-  }
+// Findings whose inputs break what illegal ones made rules, by id, and which rule in words.
+Result<std::map<std::string, std::string>> Judging::brokenRules() {
+  std::vector<Property> rules;
+  std::vector<std::string> words;
+  for (const JudgedFinding &judged : file_.verdicts.findings)
+    for (const PlacedStatement &rule : judged.asked) {
+      auto scope = scopeOf(rule.point, run_.component, run_.trace.schema);
+      auto expr = parseExpr(rule.text);
+      if (judged.verdict != Verdict::Illegal || !scope || !expr || !bindProperty(*expr, *scope, run_.component.enums))
+        continue;
+      rules.push_back({rule.point, std::move(*expr), "trusted"});
+      words.push_back(fmt::format("it breaks `{}`, which {} made a rule", rule.text, judged.id));
+    }
   std::vector<Finding *> all;
   collect(run_.report.findings, all);
   std::erase_if(all, [&](const Finding *finding) {
     Point entry{PointKind::Entry, run_.component.operations[static_cast<std::size_t>(finding->operation)].signature};
-    return std::ranges::find(properties, entry, &Property::point) == properties.end();
+    return std::ranges::find(rules, entry, &Property::point) == rules.end();
   });
-  std::vector<std::string> ids;
+  std::map<std::string, std::string> out;
   if (all.empty() || !dir_.prepare())
-    return ids;
+    return out;
   ECLAT_TRY(examinedAll, examined());
   Stages stages(line_.options, dir_, progress_);
   std::vector<Input> inputs;
   for (const Finding *finding : all)
     inputs.push_back(finding->input);
-  ECLAT_TRY(broken, stages.brokenRules(examinedAll, properties, inputs));
+  ECLAT_TRY(broken, stages.brokenRules(examinedAll, rules, inputs));
   for (std::size_t i = 0; i < all.size(); ++i)
     if (!broken[i].empty())
-      ids.push_back(all[i]->id);
-  return ids;
+      out.emplace(all[i]->id, words[*broken[i].begin()]);
+  return out;
 }
 
 // The report of the last run, as if the verdicts had been there.
@@ -201,23 +218,16 @@ Result<void> Judging::refresh() {
     else
       report.findings.push_back(std::move(aside.finding));
   report.setAside = std::move(others);
-  std::map<std::string, const JudgedFinding *> illegal;  // by the id of what breaks their rules
-  for (const JudgedFinding &judged : file_.verdicts.findings)
-    if (judged.verdict == Verdict::Illegal && !judged.asked.empty()) {
-      ECLAT_TRY(ids, idsBreaking(judged.asked));
-      for (const std::string &id : ids)
-        illegal.try_emplace(id, &judged);
-    }
+  ECLAT_TRY(broken, brokenRules());
   setAsideJudged(report, {{}, {}, "", [&](const Finding &finding) -> std::optional<JudgedBy> {
                             if (auto by = judgedBy(finding, file_, run_.component))
                               return by;
-                            auto it = illegal.find(finding.id);
-                            if (it == illegal.end())
+                            auto it = broken.find(finding.id);
+                            if (it == broken.end())
                               return std::nullopt;
-                            return JudgedBy{verdictId(Verdict::Illegal),
-                                            fmt::format("it breaks `{}`, which {} made a rule",
-                                                        it->second->asked.front().text, it->second->id)};
+                            return JudgedBy{verdictId(Verdict::Illegal), it->second};
                           }});
+  report.refined = refinedBy(file_.verdicts, run_.component, run_.trace.schema);
   return saveValue(dir_.report(), report);
 }
 

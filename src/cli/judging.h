@@ -3,6 +3,8 @@
 #include "cli/command_line.h"
 #include "pipeline/run.h"
 
+#include <map>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -32,8 +34,11 @@ public:
   // Another verdict on the same finding is replaced if the command line says so, or names its mark.
   Result<Refinement> judge(const Finding &finding, Verdict verdict, const std::string &comment);
 
-  // Takes it back; what it set aside counts again.
-  Result<void> withdraw(const std::string &id);
+  // Takes it back; what it set aside counts again. `mark`: only if it is still the verdict of this mark.
+  Result<void> withdraw(const std::string &id, const std::optional<std::string> &mark = {});
+
+  // What others have written into the file meanwhile counts, too.
+  Result<void> reload() { return refresh(); }
 
 private:
   Judging(const CommandLine &line, const WorkDir &dir, Progress &progress, RunResult run)
@@ -42,7 +47,7 @@ private:
   Result<void> mayReplace(const JudgedFinding *old, Verdict verdict, const VerdictFile &file) const;
   Result<void> findRules(const Finding &finding, JudgedFinding &judged);
   Result<void> refresh();
-  Result<std::vector<std::string>> idsBreaking(const std::vector<PlacedStatement> &rules);
+  Result<std::map<std::string, std::string>> brokenRules();
   Result<Examined> examined() const;
 
   const CommandLine &line_;

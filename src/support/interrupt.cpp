@@ -1,6 +1,7 @@
 #include "support/interrupt.h"
 
 #include "support/deadline.h"
+#include "support/keys.h"
 #include "support/progress.h"
 
 #include <csignal>
@@ -14,6 +15,7 @@ volatile std::sig_atomic_t flag = 0;
 void onSignal(int signal) {
   if (flag) {
     wipeProgressLine();
+    restoreTerminal();
     std::signal(signal, SIG_DFL);
     std::raise(signal);
   }

@@ -2,7 +2,12 @@
 #include "tests/support/gate.h"
 #include "tests/support/report.h"
 
+#include <cerrno>
 #include <gtest/gtest.h>
+#include <pty.h>
+#include <sys/wait.h>
+#include <termios.h>
+#include <unistd.h>
 
 namespace eclat::test {
 
@@ -13,6 +18,45 @@ bool has(const std::string &text, const std::string &part) { return text.find(pa
 Completed review(const TempDir &dir, const std::string &keys) {
   dir.write("keys.txt", keys);
   return runProgram({"sh", "-c", "exec \"$0\" review < keys.txt", eclatProgram()}, {dir.path(), {}});
+}
+
+struct AtTerminal {
+  std::string written;
+  int exitCode = -1;
+  bool isAsBefore = false;  // the terminal shows what is typed, and waits for Enter
+};
+
+// Somebody who waits for some words before each key.
+AtTerminal reviewAtTerminal(const TempDir &dir, const std::vector<std::pair<std::string, std::string>> &keys) {
+  winsize size{24, 100, 0, 0};
+  int terminal = -1;
+  pid_t child = forkpty(&terminal, nullptr, nullptr, &size);
+  std::string program = eclatProgram();
+  if (child == 0) {
+    setenv("TERM", "xterm", 1);
+    if (chdir(dir.path().c_str()) == 0)
+      execl(program.c_str(), program.c_str(), "review", nullptr);
+    _exit(127);
+  }
+  AtTerminal out;
+  std::size_t next = 0, from = 0;
+  char buffer[4096];
+  for (ssize_t n; (n = read(terminal, buffer, sizeof buffer)) > 0 || (n < 0 && errno == EINTR);) {
+    out.written.append(buffer, static_cast<std::size_t>(std::max<ssize_t>(n, 0)));
+    if (next < keys.size() && out.written.find(keys[next].first, from) != std::string::npos) {
+      from = out.written.size();
+      const std::string &typed = keys[next++].second;
+      EXPECT_EQ(write(terminal, typed.data(), typed.size()), static_cast<ssize_t>(typed.size()));
+    }
+  }
+  termios mode{};
+  out.isAsBefore = tcgetattr(terminal, &mode) == 0 && (mode.c_lflag & ICANON) && (mode.c_lflag & ECHO);
+  int status = 0;
+  while (waitpid(child, &status, 0) < 0 && errno == EINTR)
+    ;
+  close(terminal);
+  out.exitCode = WIFEXITED(status) ? WEXITSTATUS(status) : -1;
+  return out;
 }
 
 // From the first verdict to the code that is mended, in one work directory.
@@ -64,13 +108,32 @@ TEST(CliVerdicts, AreGivenTakenBackHonouredAndTellWhatIsMended) {
   EXPECT_EQ(eclat({"withdraw", id}).exitCode, 0);
   expectRefusal(eclat({"withdraw", id}), 2, {"there is no verdict on 'widerthan-", "other-000000: illegal"});
   EXPECT_EQ(eclat({"explore", "--no-prove"}).exitCode, 1);
-  Completed reviewed = review(dir, "x\nw\ni\nu\nf it crashes\n");
+  AtTerminal typed = reviewAtTerminal(dir, {
+                                               {"q quit",                         "?"                },
+                                               {"ask for a reason",               "i"                },
+                                               {"That was the last one.",         "u"                },
+                                               {"its verdict is withdrawn",       "F"                },
+                                               {"why: ",                          "never pass null\n"},
+                                               {"fails until it is mended (in e", "u"                },
+                                               {"its verdict is withdrawn",       "\x03"             }
+  });
+  EXPECT_EQ(typed.exitCode, 0) << typed.written;
+  EXPECT_TRUE(typed.isAsBefore) << "Ctrl-C leaves the terminal as it was";
+  EXPECT_TRUE(has(typed.written, " 1 of 1   widerthan-") && has(typed.written, "0 findings judged, 1 left"))
+      << typed.written;
+  EXPECT_FALSE(has(readText(dir.path("eclat.verdicts")), id)) << "what was undone is gone";
+  Completed reviewed = review(dir, "x\nw\ns\nu\ni\nu\nf it crashes\n");
   EXPECT_EQ(reviewed.exitCode, 0) << testing::PrintToString(reviewed);
   for (const char *part : {"[1 of 1] widerthan-", "// the tested call", "  w  why it is reported", "What to do next",
                            "its verdict is withdrawn", "1 finding judged, 0 left\n"})
     EXPECT_TRUE(has(reviewed.out, part)) << part << "\n" << reviewed.out;
   EXPECT_TRUE(has(readText(dir.path("eclat.verdicts")), id + " fault  # it crashes\n"));
   EXPECT_TRUE(has(review(dir, "").out, "0 findings judged, 0 left\n")) << "nothing is asked twice";
+  std::string judged = readText(dir.path("eclat.verdicts"));
+  EXPECT_EQ(eclat({"withdraw", id}).exitCode, 0);
+  EXPECT_EQ(eclat({"explore", "--no-prove"}).exitCode, 1);
+  dir.write("eclat.verdicts", judged);
+  EXPECT_TRUE(has(review(dir, "").out, "0 findings judged, 0 left\n")) << "nor what others have judged since the run";
 
   // The code is mended.
   std::string header = kGateHeader;

@@ -1,0 +1,35 @@
+#pragma once
+
+#include "pipeline/run.h"
+
+#include <string>
+
+namespace eclat {
+
+// How a review is shown: on a terminal one finding fills the screen, in a script they come one below the other.
+class ReviewScreen {
+public:
+  // `columns`: of the terminal; 0: there is none.
+  ReviewScreen(bool colour, std::size_t columns) : colour_(colour), columns_(columns) {}
+
+  // Where a review is.
+  struct At {
+    std::size_t number = 0, all = 0, judged = 0;
+  };
+  // The finding with its code, what it broke, the values and what the examples showed. `said` is what the last answer
+  // led to.
+  std::string finding(const Finding &finding, const At &at, const RunResult &run, const std::string &said) const;
+  // Behind the last one.
+  std::string end(const std::string &said) const;
+  std::string keys() const;
+  std::string help() const;
+
+private:
+  std::string head(const std::string &id, const At &at) const;
+  std::string wrapped(const std::string &text, const std::string &indent) const;
+
+  bool colour_;
+  std::size_t columns_;
+};
+
+}  // namespace eclat
