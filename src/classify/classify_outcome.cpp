@@ -117,10 +117,10 @@ bool isNewlyBroken(const Violation &violation, const Outcome &outcome) {
   return std::ranges::find(outcome.entry, violation) == outcome.entry.end();
 }
 
-bool breaksPromise(const Outcome &outcome, const Model &model) {
+bool breaksPromise(const Outcome &outcome, const Model &model, HeldTo heldTo) {
   return std::ranges::any_of(outcome.exit, [&](const Violation &violation) {
     auto number = static_cast<std::size_t>(violation.property);
-    bool isLearned = number < model.properties.size();
+    bool isLearned = number < model.properties.size() && heldTo == HeldTo::Promises;
     return isNewlyBroken(violation, outcome) && (!isLearned || isPromise(model.properties[number]));
   });
 }
@@ -183,8 +183,8 @@ Outcome withoutEntry(Outcome outcome) {
 }
 
 Label classifyBy(Judges judges, const Outcome &outcome, const Input &input, const Component &component,
-                 const Model &model) {
-  Label byModel = classifyOutcome(outcome, input, component, model);
+                 const Model &model, HeldTo heldTo) {
+  Label byModel = classifyOutcome(outcome, input, component, model, heldTo);
   if (judges == Judges::Model || byModel == Label::Fault || !outcome.asked.empty())
     return byModel;
   // With nothing violated at exit what remains is how it ended.
@@ -194,7 +194,8 @@ Label classifyBy(Judges judges, const Outcome &outcome, const Input &input, cons
   return byEnding == Label::Fault ? Label::Fault : byModel;
 }
 
-Label classifyOutcome(const Outcome &outcome, const Input &input, const Component &component, const Model &model) {
+Label classifyOutcome(const Outcome &outcome, const Input &input, const Component &component, const Model &model,
+                      HeldTo heldTo) {
   const Operation &tested = component.operations[static_cast<std::size_t>(input.steps.back().operation)];
   if (outcome.step + 1 < static_cast<int>(input.steps.size()))
     return Label::Illegal;  // not the tested call's doing
@@ -208,7 +209,7 @@ Label classifyOutcome(const Outcome &outcome, const Input &input, const Componen
   bool entry = !outcome.entry.empty() && !outcome.isSpecified,
        exit = std::ranges::any_of(outcome.exit,
                                   [&](const Violation &violation) { return isNewlyBroken(violation, outcome); });
-  bool isFault = breaksPromise(outcome, model);
+  bool isFault = breaksPromise(outcome, model, heldTo);
   switch (outcome.ending) {
   case Ending::NotRun:
   case Ending::AroundFailed:

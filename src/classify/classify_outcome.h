@@ -9,15 +9,20 @@
 
 namespace eclat {
 
+// Which violations at exit are held against an operation: of what it did in many states, or of every property, as Xie
+// and Notkin take them (§4.1).
+enum class HeldTo { Promises, AllProperties };
+
 // in: how an input ended and what its tested call violated.
 // out: its label, and the pattern that groups it with others.
 // why: entry violations put the blame on the caller, exit violations on the class (Eclat §3.2, Fig. 6).
 // not here: finding the violations (runtime/check), choosing among inputs (reduce).
-Label classifyOutcome(const Outcome &outcome, const Input &input, const Component &component, const Model &model);
+Label classifyOutcome(const Outcome &outcome, const Input &input, const Component &component, const Model &model,
+                      HeldTo heldTo = HeldTo::Promises);
 
 // The same by another judge: crashes and severe exceptions, whatever the model says (UCExp), or either of the two.
 Label classifyBy(Judges judges, const Outcome &outcome, const Input &input, const Component &component,
-                 const Model &model);
+                 const Model &model, HeldTo heldTo = HeldTo::Promises);
 
 // Which values a result had, or what it was less than: true by accident of a good many examples.
 bool limitsResult(const Expr &e);

@@ -107,20 +107,17 @@ std::string readWeight(const std::string &word, Weights &weights) {
 }
 
 std::vector<std::pair<std::string, Select>> selectNames() {
-  return {
-      {"pattern",  Select::Pattern },
-      {"property", Select::Property},
-      {"coverage", Select::Coverage},
-      {"both",     Select::Both    }
-  };
+  std::vector<std::pair<std::string, Select>> out;
+  for (Select select : {Select::Pattern, Select::Property, Select::Coverage, Select::Both})
+    out.emplace_back(selectId(select), select);
+  return out;
 }
 
 std::vector<std::pair<std::string, Preconditions>> preconditionNames() {
-  return {
-      {"keep", Preconditions::Keep},
-      {"drop", Preconditions::Drop},
-      {"both", Preconditions::Both}
-  };
+  std::vector<std::pair<std::string, Preconditions>> out;
+  for (Preconditions mode : {Preconditions::Keep, Preconditions::Drop, Preconditions::Both})
+    out.emplace_back(preconditionsId(mode), mode);
+  return out;
 }
 
 }  // namespace eclat

@@ -105,6 +105,7 @@ std::string page(const EmitContext &context, bool isLive) {
       {"summary", "Summary", summary(context)},
       {"findings", "Findings", findingsHtml(context, locations)},
       {"set-aside", "Known", setAsideHtml(context)},
+      {"techniques", "Techniques", techniquesHtml(context)},
       {"operations", "Inputs by operation", operationsHtml(context)},
       {"coverage", "Coverage", coverageHtml(context, locations)},
       {"skipped", "Not tested", skippedHtml(context)},

@@ -5,6 +5,7 @@
 #include "emit/html_parts.h"
 #include "emit/names.h"
 #include "emit/report_words.h"
+#include "emit/technique_words.h"
 #include "support/words.h"
 
 #include <algorithm>
@@ -27,7 +28,7 @@ public:
                                   "aria-labelledby=\"title-{0}\">\n<h3 id=\"title-{0}\"><a class=\"count\" "
                                   "href=\"#finding-{0}\" aria-label=\"Link to finding {1}\">{1}</a> {2}</h3>\n",
                                   name, number, htmlWords(text_.summary));
-    out += chips() + code() + violated() + values();
+    out += chips() + code() + violated() + dropped() + values();
     out += "<h4>Why it is reported</h4>\n<p>" + htmlWords(reason()) + "</p>\n";
     if (!f_.doubt.empty())
       out += "<p class=\"doubt\"><strong>What speaks against a fault:</strong> " + htmlWords(f_.doubt) + ".</p>\n";
@@ -48,6 +49,12 @@ private:
     bool isSevere = f_.outcome.ending != Ending::Returned;
     std::string out = "<p class=\"chips\">" + htmlChip(f_.kind, isSevere ? "severe" : "broken");
     out += htmlChip("label " + std::string(labelId(f_.label)));
+    for (const std::string &technique : f_.selectedBy)
+      out += htmlChip("by " + technique, "selected");
+    if (f_.isEntryDropped)
+      out += htmlChip("without entry properties", "selected");
+    if (f_.iteration)
+      out += htmlChip(fmt::format("iteration {}", f_.iteration), "selected");
     if (!f_.doubt.empty())
       out += htmlChip("doubtful", "doubtful");
     out += fmt::format("<code class=\"place\">{}</code>", escapeHtml(fmt::format("{}:{}", place.file, place.line)));
@@ -78,6 +85,20 @@ private:
       if (std::string values = describeValues(violated.values); !values.empty())
         out += "<br><span class=\"values\">" + escapeHtml(values) + "</span>";
       out += "</li>\n";
+    }
+    return out + "</ul>\n";
+  }
+
+  // Entry properties that were put aside for it: the caller may have broken the rules.
+  std::string dropped() const {
+    if (f_.dropped.empty())
+      return "";
+    std::string out = "<h4>Entry properties that were dropped, and that it breaks</h4>\n<ul class=\"dropped\">\n";
+    for (const ViolatedProperty &rule : f_.dropped) {
+      std::string values = describeValues(rule.values);
+      out += fmt::format("<li>{} <span class=\"muted\">{}</span>{}</li>\n", htmlCode(rule.property),
+                         escapeHtml(describeSupport(rule, c_.model)),
+                         values.empty() ? "" : "<br><span class=\"values\">" + escapeHtml(values) + "</span>");
     }
     return out + "</ul>\n";
   }
@@ -243,22 +264,31 @@ std::string findingsHtml(const EmitContext &context, const Locations &locations)
   return out + "</section>\n";
 }
 
+namespace {
+
+std::string listHtml(const std::vector<std::string> &sentences) {
+  std::string out;
+  for (const std::string &words : sentences)
+    out += "<li>" + htmlWords(words) + "</li>\n";
+  return out.empty() ? "" : "<ul>\n" + out + "</ul>\n";
+}
+
+}  // namespace
+
 std::string setAsideHtml(const EmitContext &context) {
-  std::vector<std::string> judged = judgedWords(context.report);
-  if (context.report.setAside.empty() && judged.empty())
-    return "";
-  std::string list;
-  for (const std::string &words : judged)
-    list += (list.empty() ? "<ul>\n<li>" : "<li>") + escapeHtml(words) + "</li>\n";
-  list += list.empty() ? "" : "</ul>\n";
   HtmlTable table("Known findings", {"id", "what broke", "why it is not counted"});
   for (const SetAside &aside : context.report.setAside)
     table.row({htmlCode(aside.finding.id),
                htmlWords(describeFinding(aside.finding, context.component, context.model).summary),
                escapeHtml(asideWords(aside))});
-  return "<section id=\"set-aside\" aria-labelledby=\"h-set-aside\">\n<h2 id=\"h-set-aside\">Known, and not "
-         "counted</h2>\n" +
-         (context.report.setAside.empty() ? "" : table.html()) + list + "</section>\n";
+  std::string out = table.isEmpty() ? "" : table.html();
+  out += listHtml(judgedWords(context.report));
+  if (std::string refined = listHtml(refinedWords(context.report)); !refined.empty())
+    out += "<p>What verdicts made of properties; findings that rest on them are gone:</p>\n" + refined;
+  return out.empty() ? ""
+                     : "<section id=\"set-aside\" aria-labelledby=\"h-set-aside\">\n<h2 id=\"h-set-aside\">Known, and "
+                       "not counted</h2>\n" +
+                           out + "</section>\n";
 }
 
 }  // namespace eclat

@@ -44,6 +44,7 @@ std::string setAsideHtml(const EmitContext &context);
 std::string modelHtml(const EmitContext &context);
 std::string graphsHtml(const EmitContext &context);
 std::string coverageHtml(const EmitContext &context, const Locations &locations);
+std::string techniquesHtml(const EmitContext &context);
 std::string operationsHtml(const EmitContext &context);
 std::string learnedHtml(const EmitContext &context);
 std::string skippedHtml(const EmitContext &context);

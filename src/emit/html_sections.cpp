@@ -3,6 +3,7 @@
 #include "emit/escape.h"
 #include "emit/html_parts.h"
 #include "emit/report_words.h"
+#include "emit/technique_words.h"
 #include "flow/laws.h"
 #include "support/words.h"
 
@@ -159,6 +160,20 @@ std::string operationsHtml(const EmitContext &context) {
                std::to_string(f.novel), std::to_string(f.illegal), std::to_string(f.fault)},
               f.fault ? "faulty" : "");
   return section("operations", "Inputs by operation", table.isEmpty() ? "" : table.html());
+}
+
+std::string techniquesHtml(const EmitContext &context) {
+  const Techniques &techniques = context.report.techniques;
+  if (techniques.select.empty())
+    return "";
+  HtmlTable table("Iterations", {"#iteration", "#calls of examples", "#properties", "#explorations", "#selected inputs",
+                                 "#joined the examples", "#cannot join"});
+  for (const IterationFigures &f : techniques.iterations)
+    table.row({std::to_string(f.iteration), std::to_string(f.examples), std::to_string(f.properties),
+               std::to_string(f.explorations), std::to_string(f.selected), std::to_string(f.joined),
+               std::to_string(f.ended)});
+  return section("techniques", "Techniques",
+                 "<p>" + escapeHtml(techniqueWords(techniques).front()) + "</p>\n" + table.html());
 }
 
 std::string learnedHtml(const EmitContext &context) {

@@ -250,6 +250,8 @@ Json findingJson(const Finding &finding, const EmitContext &context, const Locat
     json["selectedBy"] = finding.selectedBy;
     json["newBranches"] = finding.newBranches;
   }
+  if (finding.isEntryDropped)
+    json["preconditions"] = "drop";
   if (finding.iteration)
     json["iteration"] = finding.iteration;
   if (!finding.solvedFor.empty())
@@ -266,6 +268,25 @@ Json findingJson(const Finding &finding, const EmitContext &context, const Locat
   for (const Finding &variant : finding.variants)
     json["variants"].push_back(findingJson(variant, context, locations));
   return json;
+}
+
+Json techniquesJson(const Techniques &techniques) {
+  Json iterations = Json::array();
+  for (const IterationFigures &f : techniques.iterations)
+    iterations.push_back({
+        {"iteration",    f.iteration   },
+        {"examples",     f.examples    },
+        {"properties",   f.properties  },
+        {"explorations", f.explorations},
+        {"selected",     f.selected    },
+        {"joined",       f.joined      },
+        {"ended",        f.ended       }
+    });
+  return {
+      {"select",        techniques.select       },
+      {"preconditions", techniques.preconditions},
+      {"iterations",    iterations              }
+  };
 }
 
 Json setAsideJson(const EmitContext &context, const Locations &locations) {
@@ -327,6 +348,8 @@ std::string emitJson(const EmitContext &context) {
   json["stats"] = statsJson(context.report.stats);
   if (context.report.stats.symbolic.runs)
     json["symbolic"] = symbolicJson(context.report.stats.symbolic);
+  if (!context.report.techniques.select.empty())
+    json["techniques"] = techniquesJson(context.report.techniques);
   json["coverage"] = coverageJson(context.report.coverage, locations);
   json["operations"] = operationsJson(context);
   json["skipped"] = Json::array();
@@ -359,6 +382,13 @@ std::string emitJson(const EmitContext &context) {
   json["setAside"] = setAsideJson(context, locations);
   if (!context.report.judged.empty())
     json["judged"] = judgedJson(context.report);
+  for (const Refined &refined : context.report.refined)
+    json["refined"].push_back({
+        {"point",    describePoint(refined.point)},
+        {"property", refined.property            },
+        {"verdict",  refined.verdict             },
+        {"by",       refined.by                  }
+    });
   json["regressions"] = regressionsJson(context);
   json["unproved"] = unprovedJson(context.report);
   // Texts of the subject may hold any bytes; what is no UTF-8 becomes U+FFFD.

@@ -7,6 +7,7 @@
 #include "emit/locations.h"
 #include "emit/names.h"
 #include "emit/report_words.h"
+#include "emit/technique_words.h"
 #include "support/words.h"
 
 #include <algorithm>
@@ -36,6 +37,7 @@ public:
     }
     list(fmt::format("Known, and not counted ({})", c_.report.setAside.size()), asides());
     list("Judged inputs, run again", judged());
+    list("What verdicts made of properties", refined());
     list(fmt::format("Not tested ({})", c_.component.skipped.size()), skips());
     list(fmt::format("Refused by the sandbox ({})", c_.report.blocked.size()), refusals());
     list(fmt::format("Tests that are not delivered ({})", c_.report.unproved.size()), unproved());
@@ -57,6 +59,8 @@ private:
                                   : fmt::format("**{}.** {}", counted(count, "finding"), inputWords(c_.report.stats));
     if (std::string coverage = coverageWords(c_.report.coverage); !coverage.empty())
       text += " " + coverage;
+    for (const std::string &words : techniqueWords(c_.report.techniques))
+      text += " " + escapeMarkdown(words);
     for (const std::string &remark : remarks(c_.report.stats))
       text += " " + escapeMarkdown(remark);
     line(text);
@@ -108,8 +112,9 @@ private:
     line("");
     line(fmt::format("<details><summary>{}. {}</summary>", number, markdownWords(text.summary)));
     line("");
-    line(
-        fmt::format("{} {}", markdownCode(fmt::format("{}:{}", place.file, place.line)), escapeMarkdown(finding.kind)));
+    std::string how = selectionWords(finding);
+    line(fmt::format("{} {}{}", markdownCode(fmt::format("{}:{}", place.file, place.line)),
+                     escapeMarkdown(finding.kind), how.empty() ? "" : ", " + how));
     line("");
     out_ += markdownBlock(join(inputCode(finding.input, c_.component, finding.outcome.claim).all(), "\n"), "cpp");
     line("");
@@ -148,6 +153,12 @@ private:
   std::vector<std::string> judged() const {
     std::vector<std::string> out = judgedWords(c_.report);
     std::ranges::transform(out, out.begin(), [](const std::string &words) { return escapeMarkdown(words); });
+    return out;
+  }
+
+  std::vector<std::string> refined() const {
+    std::vector<std::string> out = refinedWords(c_.report);
+    std::ranges::transform(out, out.begin(), [](const std::string &words) { return markdownWords(words); });
     return out;
   }
 

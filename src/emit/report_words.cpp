@@ -122,6 +122,15 @@ std::vector<std::string> judgedWords(const Report &report) {
   return out;
 }
 
+std::vector<std::string> refinedWords(const Report &report) {
+  std::vector<std::string> out;
+  for (const Refined &refined : report.refined)
+    out.push_back(fmt::format("`{}` at {} is {} ({} is {})", refined.property, describePoint(refined.point),
+                              refined.verdict == "illegal" ? "a rule" : "no property any more", refined.by,
+                              refined.verdict));
+  return out;
+}
+
 std::string skippedWords(const Skipped &skip) {
   return skip.remedy.empty() ? skip.reason : skip.reason + "; " + skip.remedy;
 }

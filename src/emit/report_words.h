@@ -29,6 +29,8 @@ std::string asideWords(const SetAside &aside);
 const char *asideBy(const SetAside &aside);
 // "3 judged inputs were run again: 2 do as they did.", and a line for each that does not. Empty if there are none.
 std::vector<std::string> judgedWords(const Report &report);
+// "`n >= 0` at object of Stack is no property any more (pop-d069fa is fine)", "… is a rule (top-0a1b2c is illegal)"
+std::vector<std::string> refinedWords(const Report &report);
 // "it is deleted; nothing to do"
 std::string skippedWords(const Skipped &skip);
 

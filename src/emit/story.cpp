@@ -6,6 +6,7 @@
 #include "emit/explain.h"
 #include "emit/names.h"
 #include "emit/report_words.h"
+#include "emit/technique_words.h"
 #include "support/words.h"
 
 #include <algorithm>
@@ -29,6 +30,8 @@ public:
 
   std::string tell() {
     out_ = wrapped(readable(f_.id + ": " + text_.summary), "", kWidth);
+    if (std::string how = selectionWords(f_); !how.empty())
+      say(how);
     whatWasCalled();
     if (isLaw())
       theLaw();
@@ -236,7 +239,7 @@ private:
     if (aside != c_.report.setAside.end())
       item("it is not counted: " + asideWords(*aside));
     else
-      item(fmt::format("if it is no fault, in the model file:     suppress {}: why", f_.id));
+      item(fmt::format("judge it         eclat accept {0}, or eclat reject {0} --as fine, or illegal", f_.id));
   }
 
   const Finding &f_;

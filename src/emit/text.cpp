@@ -6,6 +6,7 @@
 #include "emit/explain.h"
 #include "emit/names.h"
 #include "emit/report_words.h"
+#include "emit/technique_words.h"
 #include "support/words.h"
 
 #include <algorithm>
@@ -68,6 +69,8 @@ private:
     line(ink(Ink::Quiet, fmt::format("  id {}, {}, label {}", finding.id, finding.kind, labelId(finding.label))));
     if (!finding.reason.empty())
       line(ink(Ink::Quiet, fmt::format("  ranked {}: {}", number, finding.reason)));
+    if (std::string how = selectionWords(finding); !how.empty())
+      line(ink(Ink::Quiet, "  " + how));
     line("");
     CodeLines code = inputCode(finding.input, c_.component, finding.outcome.claim);
     for (const std::string &setup : code.setup)
@@ -210,6 +213,11 @@ private:
       line("");
     for (const std::string &told : judged)
       foreign((&told == &judged.front() ? "" : "  ") + told);
+    std::vector<std::string> refined = refinedWords(c_.report);
+    if (!refined.empty())
+      line("\nWhat verdicts made of properties; findings that rest on them are gone:");
+    for (const std::string &told : refined)
+      out_ += wrapped(readableLine(told), "  ", 100);
   }
 
   void unproved() {
@@ -227,6 +235,8 @@ private:
     line(fmt::format("{}. {}", counted(s.reported, "finding"), inputWords(s)));
     if (std::string coverage = coverageWords(c_.report.coverage); !coverage.empty())
       line(coverage);
+    for (const std::string &words : techniqueWords(c_.report.techniques))
+      line(words);
     for (const std::string &remark : remarks(s))
       line(remark);
   }

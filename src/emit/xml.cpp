@@ -34,6 +34,7 @@ public:
         });
     xml_.close("component");
     stats();
+    techniques();
     operations();
     coverage();
     for (const Skipped &skip : c_.component.skipped)
@@ -78,6 +79,27 @@ private:
                               {"undecided",     number(s.undecided)              },
                               {"stopped-early", s.stoppedEarly ? "true" : "false"}
     });
+  }
+
+  void techniques() {
+    const Techniques &t = c_.report.techniques;
+    if (t.select.empty())
+      return;
+    xml_.open("techniques", {
+                                {"select",        t.select       },
+                                {"preconditions", t.preconditions}
+    });
+    for (const IterationFigures &f : t.iterations)
+      xml_.element("iteration", {
+                                    {"number",       std::to_string(f.iteration)},
+                                    {"examples",     number(f.examples)         },
+                                    {"properties",   number(f.properties)       },
+                                    {"explorations", number(f.explorations)     },
+                                    {"selected",     number(f.selected)         },
+                                    {"joined",       number(f.joined)           },
+                                    {"ended",        number(f.ended)            }
+      });
+    xml_.close("techniques");
   }
 
   void operations() {
@@ -127,6 +149,22 @@ private:
       finding(aside.finding, "finding");
       xml_.close("set-aside");
     }
+    for (const JudgedTest &test : c_.report.judged)
+      xml_.element("judged",
+                   {
+                       {"id",      test.id     },
+                       {"verdict", test.verdict},
+                       {"state",   test.state  }
+      },
+                   test.words);
+    for (const Refined &refined : c_.report.refined)
+      xml_.element("refined",
+                   {
+                       {"point",   describePoint(refined.point)},
+                       {"verdict", refined.verdict             },
+                       {"by",      refined.by                  }
+      },
+                   refined.property);
     for (const Regression &regression : c_.report.regressions) {
       xml_.open("regression", {
                                   {"id",        regression.id                            },
@@ -162,7 +200,8 @@ private:
     xml_.element("summary", {}, text.summary);
     xml_.element("code", {}, codeOf(f.input, f.outcome));
     for (const ViolatedProperty &violated : f.violated)
-      violation(violated);
+      violation(violated, "violated");
+    selection(f);
     outcome(f.outcome);
     xml_.element("explanation", {}, text.explanation);
     xml_.element("reason", {}, f.reason);
@@ -178,6 +217,25 @@ private:
     for (const Finding &variant : f.variants)
       finding(variant, "variant");
     xml_.close(name);
+  }
+
+  // How the techniques came to it, and the entry properties that were put aside for it.
+  void selection(const Finding &f) {
+    Attributes attributes;
+    if (f.iteration)
+      attributes.emplace_back("iteration", std::to_string(f.iteration));
+    if (f.isEntryDropped)
+      attributes.emplace_back("preconditions", "drop");
+    if (f.newBranches)
+      attributes.emplace_back("new-branches", number(f.newBranches));
+    if (attributes.empty() && f.selectedBy.empty())
+      return;
+    xml_.open("selected", attributes);
+    for (const std::string &technique : f.selectedBy)
+      xml_.element("by", {}, technique);
+    for (const ViolatedProperty &rule : f.dropped)
+      violation(rule, "dropped");
+    xml_.close("selected");
   }
 
   void outcome(const Outcome &o) {
@@ -221,7 +279,7 @@ private:
                    value.value);
   }
 
-  void violation(const ViolatedProperty &violated) {
+  void violation(const ViolatedProperty &violated, const char *name) {
     Attributes attributes = {
         {"point",   describePoint(violated.point)},
         {"samples", number(violated.samples)     }
@@ -240,7 +298,7 @@ private:
       attributes.emplace_back("trusted", "true");
       attributes.emplace_back("broken", number(violated.broken));
     }
-    xml_.open("violated", attributes);
+    xml_.open(name, attributes);
     xml_.element("property", {}, violated.property);
     values(violated.values);
     for (const Sighting &sighting : violated.sightings) {
@@ -251,7 +309,7 @@ private:
       values(sighting.values);
       xml_.close("sighting");
     }
-    xml_.close("violated");
+    xml_.close(name);
   }
 
   const EmitContext &c_;

@@ -72,8 +72,9 @@ struct Finding {
   std::vector<ViolatedProperty> dropped;
   std::vector<std::string> selectedBy;  // "property", "coverage": the techniques that chose it; empty: none was asked
   std::uint64_t newBranches = 0;        // that neither the tests nor inputs selected before it cover
-  int iteration = 0;                    // of --iterations; 0: there was one
-  std::vector<Finding> variants;        // other patterns that seem to have the same cause
+  bool isEntryDropped = false;    // entry properties were put aside when it was found, whether it breaks one or not
+  int iteration = 0;              // of --iterations; 0: there was one
+  std::vector<Finding> variants;  // other patterns that seem to have the same cause
 
   bool operator==(const Finding &) const = default;
 };
@@ -116,6 +117,16 @@ struct JudgedTest {
   std::string words;  // what is different now; empty if nothing is
 
   bool operator==(const JudgedTest &) const = default;
+};
+
+// A property that a verdict made weak, or a rule: `fine`, it is none of the model; `illegal`, it is trusted.
+struct Refined {
+  Point point;
+  std::string property;
+  std::string verdict;
+  std::string by;  // id of the finding that was judged
+
+  bool operator==(const Refined &) const = default;
 };
 
 // What became of the inputs of one operation.
@@ -164,6 +175,27 @@ struct Learned {
   bool operator==(const Learned &) const = default;
 };
 
+// One turn of --iterations: what was selected, and what became of it.
+struct IterationFigures {
+  int iteration = 1;
+  std::uint64_t examples = 0;      // calls that the model was inferred from
+  std::uint64_t properties = 0;    // of the model
+  std::uint64_t explorations = 0;  // with violated properties put aside, and with and without entry properties
+  std::uint64_t selected = 0;      // inputs, those of earlier turns left out
+  std::uint64_t joined = 0;        // of all that this turn selected, those that are examples of the next one
+  std::uint64_t ended = 0;         // those that cannot be, as they do not come to their end
+
+  bool operator==(const IterationFigures &) const = default;
+};
+
+// How inputs were selected, as asked for; empty words: one for each pattern, with entry properties, once.
+struct Techniques {
+  std::string select, preconditions;
+  std::vector<IterationFigures> iterations;
+
+  bool operator==(const Techniques &) const = default;
+};
+
 // All that emit needs beside the component and the model.
 struct Report {
   std::string version;
@@ -179,6 +211,8 @@ struct Report {
   std::vector<Regression> regressions;
   std::vector<Unproved> unproved;
   std::vector<JudgedTest> judged;
+  std::vector<Refined> refined;
+  Techniques techniques;
 
   const Finding *find(const std::string &id) const;  // a finding or a variant of one; null if there is none
 

@@ -68,9 +68,26 @@ struct Weights {
 // Which fault-revealing inputs are reported: one for each pattern (Eclat §3.3), the first for each violated property,
 // each that covers a branch that nothing before it covers, or both of the last two (Xie and Notkin, §4.1 and §5.2).
 enum class Select { Pattern, Property, Coverage, Both };
+inline const char *selectId(Select select) {
+  switch (select) {
+  case Select::Pattern: return "pattern";
+  case Select::Property: return "property";
+  case Select::Coverage: return "coverage";
+  case Select::Both: return "both";
+  }
+  return "";
+}
 
 // Whether entry properties filter inputs, are dropped, or each in turn (Xie and Notkin, §4.2).
 enum class Preconditions { Keep, Drop, Both };
+inline const char *preconditionsId(Preconditions preconditions) {
+  switch (preconditions) {
+  case Preconditions::Keep: return "keep";
+  case Preconditions::Drop: return "drop";
+  case Preconditions::Both: return "both";
+  }
+  return "";
+}
 
 // Which calls of an input are held to specifications.
 enum class SpecsAt { None, TestedCall, EveryCall };

@@ -224,7 +224,7 @@ ECLAT_FIELDS(Sighting, operation, call, values)
 ECLAT_FIELDS(ViolatedProperty, point, object, property, samples, values, isTrusted, broken, law, states, sightings,
              legal, breaking)
 ECLAT_FIELDS(Finding, id, operation, kind, label, input, outcome, pattern, violated, others, reason, doubt, solvedFor,
-             dropped, selectedBy, newBranches, iteration, variants)
+             dropped, selectedBy, newBranches, isEntryDropped, iteration, variants)
 ECLAT_FIELDS(SymbolicFigures, runs, queries, known, found, unknown, inputs, diverged, bounded, losses)
 ECLAT_FIELDS(Stats, generated, normal, novel, illegal, fault, notRun, reported, flaky, unconfirmed, examples,
              properties, checked, undecided, elsewhere, doubted, known, symbolic, stoppedEarly)
@@ -237,9 +237,12 @@ ECLAT_FIELDS(SetAside, finding, isBaseline, reason, verdict)
 ECLAT_FIELDS(Regression, id, operation, input, outcome, newBlocks, isNewState)
 ECLAT_FIELDS(Unproved, id, reason)
 ECLAT_FIELDS(JudgedTest, id, verdict, state, words)
+ECLAT_FIELDS(Refined, point, property, verdict, by)
 ECLAT_FIELDS(OperationFigures, operation, inputs, normal, novel, illegal, fault)
+ECLAT_FIELDS(IterationFigures, iteration, examples, properties, explorations, selected, joined, ended)
+ECLAT_FIELDS(Techniques, select, preconditions, iterations)
 ECLAT_FIELDS(Report, version, seed, seeds, stats, findings, blocked, learned, coverage, operations, setAside,
-             regressions, unproved, judged)
+             regressions, unproved, judged, refined, techniques)
 ECLAT_FIELDS(LabelTruth, label, normal, illegal, fault)
 ECLAT_FIELDS(FindingTruth, id, kind, operation, truth, violation)
 ECLAT_FIELDS(ViolationTruth, violation, inputs, asNormal, asNew, asIllegal, asFault)

@@ -316,7 +316,8 @@ private:
   }
 
   void hide(const Input &input, const Outcome &outcome) {
-    if (outcome.entry.empty() || classifyOutcome(withoutEntry(outcome), input, e_.component, e_.model) != Label::Fault)
+    if (outcome.entry.empty() ||
+        classifyOutcome(withoutEntry(outcome), input, e_.component, e_.model, heldTo(e_.options)) != Label::Fault)
       return;
     std::vector<Hidden> &hidden = hidden_[patternOf(outcome, input)];
     // Where labels are to be judged, all of them count.

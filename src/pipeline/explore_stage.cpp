@@ -311,6 +311,9 @@ Result<Report> Stages::explore(const Component &component, const Build &build, c
     figures.operation = operation;
     report.operations.push_back(figures);
   }
+  // What was judged while this was going on is set aside, too; what it says of properties counts in the next run.
+  if (auto now = eclat::readVerdicts(options_.verdicts))
+    verdicts_ = std::move(*now);
   setAsideJudged(report, {model.suppressed, baseline.ids(), shortPath(options_.emit.baseline),
                           [&](const Finding &finding) { return judgedBy(finding, verdicts_, component); }});
   if (symbolic)

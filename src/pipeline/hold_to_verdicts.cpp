@@ -80,6 +80,7 @@ std::string summary(const std::vector<JudgedTest> &tests) {
 Result<void> Stages::holdToVerdicts(const Examined &examined, Report &report) {
   report.judged.clear();
   const auto &[component, build, trace] = examined;
+  report.refined = refinedBy(verdicts_.verdicts, component, trace.schema);
   Model model;
   std::vector<std::set<int>> learned;
   for (const JudgedFinding &judged : verdicts_.verdicts.findings)
@@ -88,7 +89,7 @@ Result<void> Stages::holdToVerdicts(const Examined &examined, Report &report) {
     return judged.verdict != Verdict::Illegal && (isOurs(judged, component) || readSteps(judged.steps, component));
   };
   if (std::ranges::none_of(verdicts_.verdicts.findings, isKept))
-    return {};
+    return report.refined.empty() ? Result<void>() : saveValue(dir_.report(), report);
   progress_.stage("recheck");
   Timed running("recheck");
   ECLAT_TRY(executor, Executor::start(build, component, trace.schema, model, options_.explore, dir_));

@@ -26,10 +26,14 @@ bool isWrongAnyway(const Input &input, const Outcome &outcome, const Component &
 
 }  // namespace
 
+HeldTo heldTo(const ExploreOptions &options) {
+  return options.select == Select::Pattern ? HeldTo::Promises : HeldTo::AllProperties;
+}
+
 Result<std::vector<Label>> Judge::label(const std::vector<Input> &inputs, const std::vector<Outcome> &outcomes) {
   std::vector<Label> labels;
   for (std::size_t i = 0; i < inputs.size(); ++i)
-    labels.push_back(classifyBy(e_.options.judges, outcomes[i], inputs[i], e_.component, e_.model));
+    labels.push_back(classifyBy(e_.options.judges, outcomes[i], inputs[i], e_.component, e_.model, heldTo(e_.options)));
   ECLAT_TRY(done, lookBack(inputs, outcomes, labels));
   return labels;
 }
@@ -37,9 +41,9 @@ Result<std::vector<Label>> Judge::label(const std::vector<Input> &inputs, const 
 Result<std::vector<Label>> Judge::labelAgain(const std::vector<Input> &inputs, const std::vector<Outcome> &outcomes) {
   std::vector<Label> labels;
   for (std::size_t i = 0; i < inputs.size(); ++i) {
-    Label label = classifyBy(e_.options.judges, outcomes[i], inputs[i], e_.component, e_.model);
+    Label label = classifyBy(e_.options.judges, outcomes[i], inputs[i], e_.component, e_.model, heldTo(e_.options));
     if (label == Label::Illegal && learning_.excuses(inputs[i], outcomes[i]))
-      label = classifyOutcome(withoutEntry(outcomes[i]), inputs[i], e_.component, e_.model);
+      label = classifyOutcome(withoutEntry(outcomes[i]), inputs[i], e_.component, e_.model, heldTo(e_.options));
     labels.push_back(label);
   }
   ECLAT_TRY(done, lookBack(inputs, outcomes, labels));

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "classify/classify_outcome.h"
 #include "classify/learning.h"
 #include "execute/execute_inputs.h"
 #include "flow/input.h"
@@ -10,6 +11,9 @@
 #include <vector>
 
 namespace eclat {
+
+// The techniques of Xie and Notkin take each violation at its word.
+HeldTo heldTo(const ExploreOptions &options);
 
 // in: inputs and their outcomes.
 // out: labels as the run gives them: by what the tested call did, and by how the input came there.

@@ -24,6 +24,24 @@ std::set<int> addStatements(Model &model, const std::vector<PlacedStatement> &st
   return out;
 }
 
+std::vector<Refined> refinedBy(const Verdicts &verdicts, const Component &component, const Schema &schema) {
+  std::vector<Refined> out;
+  auto add = [&](const JudgedFinding &judged, const std::vector<PlacedStatement> &statements) {
+    for (const PlacedStatement &statement : statements) {
+      Model alone;
+      if (!addStatements(alone, {statement}, component, schema).empty())
+        out.push_back({statement.point, statement.text, verdictId(judged.verdict), judged.id});
+    }
+  };
+  for (const JudgedFinding &judged : verdicts.findings) {
+    if (judged.verdict == Verdict::Fine)
+      add(judged, judged.broke);
+    if (judged.verdict != Verdict::Fault)
+      add(judged, judged.asked);
+  }
+  return out;
+}
+
 bool happensAgain(const JudgedFinding &judged, const Outcome &outcome, const std::set<int> &learned,
                   const Operation &tested) {
   if (judged.ending != writeEnding(outcome))

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "flow/component.h"
+#include "flow/finding.h"
 #include "flow/model.h"
 #include "flow/schema.h"
 #include "flow/verdict.h"
@@ -14,6 +15,9 @@ namespace eclat {
 // end.
 std::set<int> addStatements(Model &model, const std::vector<PlacedStatement> &statements, const Component &component,
                             const Schema &schema);
+
+// What the verdicts say of properties, of those that can still be evaluated.
+std::vector<Refined> refinedBy(const Verdicts &verdicts, const Component &component, const Schema &schema);
 
 // What was judged happens again: it ends in the same way and breaks some of the same, if it broke anything.
 // `learned`: the numbers of what it broke.

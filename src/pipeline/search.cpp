@@ -4,6 +4,7 @@
 #include "observe/observe_inputs.h"
 #include "pipeline/stages.h"
 #include "pipeline/union_model.h"
+#include "reduce/select_inputs.h"
 #include "support/deadline.h"
 #include "support/interrupt.h"
 #include "support/try.h"
@@ -41,6 +42,19 @@ std::size_t merge(Report &to, Report from, int iteration) {
   return to.findings.size() - before;
 }
 
+// The report of an iteration into that of all; returns how many findings it brings.
+std::size_t take(Report &all, Report found, int iteration) {
+  if (!all.techniques.iterations.empty()) {
+    addStats(all.stats, found.stats);
+    return merge(all, std::move(found), iteration);
+  }
+  found.techniques = std::move(all.techniques);
+  all = std::move(found);
+  for (Finding &finding : all.findings)
+    finding.iteration = iteration;
+  return all.findings.size();
+}
+
 std::set<int> brokenIn(const Report &report) {
   std::set<int> out;
   auto note = [&](const Finding &finding) {
@@ -72,15 +86,18 @@ Model Stages::withoutAside(Model judge) const {
 }
 
 // Basic technique (Xie and Notkin §4.1): what was violated is put aside, so that what lies behind it shows.
-Result<Report> Stages::exploreBehind(const Examined &examined, const Model &model, const CallGraphs &graphs) {
+Result<Report> Stages::exploreBehind(const Examined &examined, const Model &model, const CallGraphs &graphs,
+                                     IterationFigures &figures) {
   const auto &[component, build, trace] = examined;
   aside_.clear();
+  ++figures.explorations;
   ECLAT_TRY(all, explore(component, build, trace, model, graphs));
   for (int pass = 2; pass <= kMostPasses && options_.explore.select != Select::Pattern && !interrupted(); ++pass) {
     std::size_t before = aside_.size();
     aside_.merge(brokenIn(all));
     if (aside_.size() == before || secondsLeft() <= 0)
       break;
+    ++figures.explorations;
     ECLAT_TRY(next, explore(component, build, trace, model, graphs));
     addStats(all.stats, next.stats);
     if (merge(all, std::move(next), 0) == 0)
@@ -91,15 +108,17 @@ Result<Report> Stages::exploreBehind(const Examined &examined, const Model &mode
 }
 
 // Precondition removal (§4.2): what the entry properties hide, and which of them it breaks.
-Result<Report> Stages::exploreDropped(const Examined &examined, const Model &model, const CallGraphs &graphs) {
+Result<Report> Stages::exploreDropped(const Examined &examined, const Model &model, const CallGraphs &graphs,
+                                      IterationFigures &figures) {
   const auto &[component, build, trace] = examined;
   isEntryDropped_ = true;
-  auto report = exploreBehind(examined, model, graphs);
+  auto report = exploreBehind(examined, model, graphs, figures);
   isEntryDropped_ = false;
   if (!report)
     return report;
   ECLAT_TRY(executor, Executor::start(build, component, trace.schema, model, options_.explore, dir_));
   for (Finding &finding : report->findings) {
+    finding.isEntryDropped = true;
     ECLAT_TRY(outcome, executor->runAlone(finding.input));
     for (const Violation &violation : outcome.entry) {
       const Property &property = model.properties[static_cast<std::size_t>(violation.property)];
@@ -114,22 +133,45 @@ Result<Report> Stages::exploreDropped(const Examined &examined, const Model &mod
   return report;
 }
 
-Result<void> Stages::joinSelected(const Examined &examined, const std::vector<Finding> &selected, Trace &trace) {
+// With one model: with entry properties, without them, or the one after the other.
+Result<Report> Stages::exploreOnce(const Examined &examined, const Model &model, const CallGraphs &graphs,
+                                   IterationFigures &figures) {
+  if (options_.explore.preconditions == Preconditions::Drop)
+    return exploreDropped(examined, model, graphs, figures);
+  ECLAT_TRY(found, exploreBehind(examined, model, graphs, figures));
+  if (options_.explore.preconditions == Preconditions::Both) {
+    ECLAT_TRY(dropped, exploreDropped(examined, model, graphs, figures));
+    addStats(found.stats, dropped.stats);
+    merge(found, std::move(dropped), 0);
+  }
+  return std::move(found);
+}
+
+Result<void> Stages::joinSelected(Examined &examined, const std::vector<Finding> &selected, IterationFigures &figures) {
   std::vector<std::string> inputs;
   for (const Finding &finding : selected) {
     bool hasEnded = finding.outcome.ending == Ending::Returned || finding.outcome.ending == Ending::Threw;
     const Operation &tested = examined.component.operations[static_cast<std::size_t>(finding.operation)];
-    if (hasEnded && tested.kind != OperationKind::Law)
-      encodeInput(finding.input, inputs.emplace_back());
+    if (!hasEnded || tested.kind == OperationKind::Law) {
+      ++figures.ended;
+      continue;
+    }
+    std::string bytes;
+    encodeInput(finding.input, bytes);
+    if (joined_.insert(bytes).second)
+      inputs.push_back(std::move(bytes));
   }
   progress_.stage("join");
-  ECLAT_TRY(observed, observeInputs(examined.build, trace, inputs, options_.explore.sandbox, dir_));
-  trace = std::move(observed.trace);
+  ECLAT_TRY(observed, observeInputs(examined.build, examined.trace, inputs, options_.explore.sandbox, dir_));
+  examined.trace = std::move(observed.trace);
   isGrown_ = true;
-  progress_.result(counted(inputs.size() - observed.lost.size(), "selected input") + " joined the examples");
+  figures.joined = inputs.size() - observed.lost.size();
+  figures.ended += observed.lost.size();
+  progress_.result(counted(figures.joined, "selected input") + " joined the examples");
   return {};
 }
 
+// Iterations (§4.3): what was selected joins the examples, and the model that is inferred then is weaker.
 Result<Report> Stages::search(Examined &examined, Model &model, CallGraphs &graphs) {
   const ExploreOptions asked = options_.explore;
   bool isPlain = asked.select == Select::Pattern && asked.preconditions == Preconditions::Keep && asked.iterations == 1;
@@ -138,51 +180,38 @@ Result<Report> Stages::search(Examined &examined, Model &model, CallGraphs &grap
   if (asked.select != Select::Pattern)  // the techniques take every violation at its word
     options_.explore.learns = options_.explore.followsPaths = false;
   UnionModel models;
-  std::optional<Report> all;
+  Report all;
+  all.techniques = {selectId(asked.select), preconditionsId(asked.preconditions), {}};
   for (int iteration = 1; iteration <= asked.iterations; ++iteration) {
     if (iteration > 1) {
       ECLAT_TRY(again, infer(examined.component, examined.trace));
       model = std::move(again);
     }
-    std::optional<Report> found;
-    for (Preconditions mode : {Preconditions::Keep, Preconditions::Drop}) {
-      if (asked.preconditions != mode && asked.preconditions != Preconditions::Both)
-        continue;
-      ECLAT_TRY(report, mode == Preconditions::Keep ? exploreBehind(examined, model, graphs)
-                                                    : exploreDropped(examined, model, graphs));
-      if (!found) {
-        found = std::move(report);
-        continue;
-      }
-      addStats(found->stats, report.stats);
-      merge(*found, std::move(report), 0);
+    IterationFigures figures{.iteration = iteration, .examples = examined.trace.calls};
+    ECLAT_TRY(found, exploreOnce(examined, model, graphs, figures));
+    figures.properties = found.stats.properties;
+    std::vector<Finding> selected = found.findings;
+    models.add(model, found);
+    figures.selected = take(all, std::move(found), asked.iterations > 1 ? iteration : 0);
+    bool isOver = selected.empty() || interrupted() || secondsLeft() <= 0 || iteration == asked.iterations;
+    if (!isOver) {
+      ECLAT_TRY(joined, joinSelected(examined, selected, figures));
     }
-    std::vector<Finding> selected = found->findings;
-    models.add(model, found->findings);
-    Report next = std::move(*found);
-    if (!all) {
-      for (Finding &finding : next.findings)
-        finding.iteration = asked.iterations > 1 ? 1 : 0;
-      all = std::move(next);
-    } else {
-      addStats(all->stats, next.stats);
-      merge(*all, std::move(next), iteration);
-    }
-    if (selected.empty() || interrupted() || secondsLeft() <= 0)
+    all.techniques.iterations.push_back(figures);
+    if (isOver || figures.joined == 0)  // the same model would select the same
       break;
-    if (iteration < asked.iterations) {
-      ECLAT_TRY(joined, joinSelected(examined, selected, examined.trace));
-    }
   }
   options_.explore = asked;
+  if (asked.select != Select::Pattern)
+    orderSelected(all.findings);
   model = models.model();
-  all->stats.reported = all->findings.size();
+  all.stats.reported = all.findings.size();
   ECLAT_TRY(kept, saveValue(dir_.model(), model));
-  ECLAT_TRY(saved, saveValue(dir_.report(), *all));
+  ECLAT_TRY(saved, saveValue(dir_.report(), all));
   if (examined.component.specsWait) {
-    ECLAT_TRY(told, tellTruth(examined.component, examined.build, examined.trace.schema, {}, *all));
+    ECLAT_TRY(told, tellTruth(examined.component, examined.build, examined.trace.schema, {}, all));
   }
-  return std::move(*all);
+  return all;
 }
 
 }  // namespace eclat

@@ -93,9 +93,14 @@ private:
   Result<void> tellTruth(const Component &component, const Build &build, const Schema &schema,
                          const std::vector<LabelledInput> &inputs, const Report &report);
 
-  Result<Report> exploreBehind(const Examined &examined, const Model &model, const CallGraphs &graphs);
-  Result<Report> exploreDropped(const Examined &examined, const Model &model, const CallGraphs &graphs);
-  Result<void> joinSelected(const Examined &examined, const std::vector<Finding> &selected, Trace &trace);
+  // These count the explorations that they make.
+  Result<Report> exploreBehind(const Examined &examined, const Model &model, const CallGraphs &graphs,
+                               IterationFigures &figures);
+  Result<Report> exploreDropped(const Examined &examined, const Model &model, const CallGraphs &graphs,
+                                IterationFigures &figures);
+  Result<Report> exploreOnce(const Examined &examined, const Model &model, const CallGraphs &graphs,
+                             IterationFigures &figures);
+  Result<void> joinSelected(Examined &examined, const std::vector<Finding> &selected, IterationFigures &figures);
   // The properties that this exploration is held to: those that are put aside are nowhere, but keep their numbers.
   Model withoutAside(Model judge) const;
   // Builds and starts what the symbolic strategy needs; null where it is not wanted, or not possible, which is told.
@@ -105,10 +110,11 @@ private:
   const WorkDir &dir_;
   Progress &progress_;
   VerdictFile verdicts_;
-  std::set<int> aside_;          // numbers of properties that were violated before
-  std::set<int> covered_;        // blocks that inputs reach which were selected before
-  bool isEntryDropped_ = false;  // --preconditions drop
-  bool isGrown_ = false;         // inputs that nobody has judged are among the examples
+  std::set<int> aside_;           // numbers of properties that were violated before
+  std::set<int> covered_;         // blocks that inputs reach which were selected before
+  bool isEntryDropped_ = false;   // --preconditions drop
+  std::set<std::string> joined_;  // selected inputs that are among the examples, encoded
+  bool isGrown_ = false;          // inputs that nobody has judged are among the examples
 };
 
 // Reads a stage's value back from the work directory; `stage` is the command that makes it.

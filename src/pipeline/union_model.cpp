@@ -1,6 +1,7 @@
 #include "pipeline/union_model.h"
 
 #include <algorithm>
+#include <vector>
 
 namespace eclat {
 
@@ -21,7 +22,7 @@ void renumber(Finding &finding, const std::vector<int> &numbers) {
 
 }  // namespace
 
-void UnionModel::add(const Model &model, std::vector<Finding> &findings) {
+void UnionModel::add(const Model &model, Report &report) {
   if (isEmpty_) {
     model_ = model;
     isEmpty_ = false;
@@ -36,8 +37,10 @@ void UnionModel::add(const Model &model, std::vector<Finding> &findings) {
     if (known == model_.properties.end())
       model_.properties.push_back(property);
   }
-  for (Finding &finding : findings)
+  for (Finding &finding : report.findings)
     renumber(finding, numbers);
+  for (SetAside &aside : report.setAside)
+    renumber(aside.finding, numbers);
 }
 
 }  // namespace eclat

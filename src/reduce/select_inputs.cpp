@@ -11,6 +11,8 @@ namespace eclat {
 
 namespace {
 
+constexpr const char *kCoverageKind = "coverage";
+
 // What a person would want to see once: each property and each clause, and each other way to end.
 std::vector<std::string> symptomsOf(const Pattern &pattern) {
   std::vector<std::string> out;
@@ -59,7 +61,8 @@ Partition Selection::firsts() const {
 
 void orderSelected(std::vector<Finding> &findings) {
   auto key = [](const Finding &f) {
-    return std::tuple(-static_cast<long>(f.pattern.properties.size() + f.pattern.clauses.size()), f.id);
+    return std::tuple(f.iteration, f.kind == kCoverageKind,
+                      -static_cast<long>(f.pattern.properties.size() + f.pattern.clauses.size()), f.id);
   };
   std::ranges::sort(findings, {}, key);
 }

@@ -42,7 +42,7 @@ private:
   std::vector<Covering> covering_;
 };
 
-// Those that violate most properties first.
+// By iteration; in each those that violate most properties first, and what was selected for its branches alone last.
 void orderSelected(std::vector<Finding> &findings);
 
 // Of an input that was selected for the branches it reaches.

@@ -184,6 +184,8 @@ TEST(Classify, WhatAFewStatesShowIsNoPromise) {
         {0, -1, {}}
     };
     EXPECT_EQ(label(o, pushed(), model), row.label) << row.statement << " in " << row.states;
+    EXPECT_EQ(classifyOutcome(o, pushed(), component(), model, HeldTo::AllProperties), Label::Fault)
+        << row.statement << ": each is taken at its word where techniques select by property";
     model.properties[0].isTrusted = true;
     EXPECT_EQ(label(o, pushed(), model), Label::Fault) << row.statement;
   }

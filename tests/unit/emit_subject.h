@@ -221,7 +221,9 @@ inline Report report() {
           )
   };
   pop.pattern.properties = {2};
-  pop.outcome.exit = {{2, 0, {}}};
+  pop.outcome.exit = {
+      {2, 0, {}}
+  };
   pop.others = 5;
   Finding member = finding("isMember-77", IsMember,
                            {
@@ -232,7 +234,9 @@ inline Report report() {
           )
   };
   member.pattern.properties = {13};
-  member.outcome.exit = {{13, -1, {}}};
+  member.outcome.exit = {
+      {13, -1, {}}
+  };
   Finding equals = finding("equals-99", Equals,
                            {
                                {{Construct, {}}, {Equals, {ofStep(0), of(null())}}}

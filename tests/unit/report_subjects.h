@@ -78,7 +78,8 @@ inline Operation plainOperation(int id, OperationKind kind, const std::string &c
   return o;
 }
 
-// Crashes, a hang, a leak, a refusal of the sandbox, what is skipped and what somebody has judged before.
+// Crashes, a hang, a leak, a refusal of the sandbox, what is skipped, what somebody has judged before, and techniques
+// of selection.
 inline Staged cacheStage() {
   Staged s{"file_cache"};
   Parameter n{"n", kInt, Passing::Value, "int", false, false};
@@ -119,6 +120,14 @@ inline Staged cacheStage() {
   grow.outcome.output = "growing\nto 2147483647\n";
   grow.outcome.changes = {"the locale", "the working folder"};
   grow.others = 1;
+  grow.selectedBy = {"property", "coverage"};
+  grow.newBranches = 2;
+  grow.isEntryDropped = true;
+  grow.iteration = 2;
+  grow.dropped = {
+      violated(PointKind::Entry, "FileCache::grow(int)", "n <= 4096", 12, {{"n", "2147483647"}}
+          )
+  };
   Finding drop = finding("drop-77aa00", 2,
                          {
                              {{0, {}}, {2, {ofStep(0)}}}
@@ -139,6 +148,19 @@ inline Staged cacheStage() {
   r.setAside = {
       {wipe,  false, "the pool frees it at exit"},
       {known, true,  "known.txt"                }
+  };
+  r.techniques = {
+      "both", "both", {{1, 12, 3, 4, 5, 3, 2}, {2, 19, 2, 2, 1, 0, 0}}
+  };
+  r.setAside.push_back({wipe, false, "the caller's doing (eclat.verdicts:4)", "illegal"});
+  r.setAside.back().finding.id = "wipe-judged";
+  r.judged = {
+      {"grow-fine01", "fine",  "changed", "size was 3, is 4"},
+      {"drop-fault1", "fault", "fails",   ""                }
+  };
+  r.refined = {
+      {{PointKind::Entry, "cache::wipe(int)"},    "n >= 0",    "illegal", "wipe-judged"},
+      {{PointKind::Exit, "FileCache::grow(int)"}, "size == n", "fine",    "grow-fine01"}
   };
   r.unproved = {
       {"drop-77aa00", "it did not build: no main"}

@@ -62,14 +62,17 @@ TEST(Selection, TakesInputsThatReachNewBranchesWhateverTheirLabel) {
 }
 
 TEST(Selection, IsOrderedByHowManyPropertiesAreViolated) {
-  std::vector<Finding> findings(3);
+  std::vector<Finding> findings(5);
   findings[0] = {.id = "a", .pattern = breaking({1})};
   findings[1] = {.id = "c", .pattern = breaking({1, 2})};
   findings[2] = {.id = "b", .pattern = breaking({3})};
+  findings[3] = {.id = "0", .kind = "coverage"};
+  findings[4] = {.id = "d", .pattern = breaking({1, 2, 3}), .iteration = 2};
   orderSelected(findings);
-  EXPECT_EQ(findings[0].id, "c");
-  EXPECT_EQ(findings[1].id, "a");
-  EXPECT_EQ(findings[2].id, "b");
+  std::string order;
+  for (const Finding &finding : findings)
+    order += finding.id;
+  EXPECT_EQ(order, "cab0d") << "what covers more is behind what breaks something; later iterations are last";
 }
 
 TEST(UnionModel, LetsFindingsOfSeveralModelsNameTheirProperties) {
@@ -82,18 +85,26 @@ TEST(UnionModel, LetsFindingsOfSeveralModelsNameTheirProperties) {
   };
   first.properties = {property("n >= 0"), property("n <= 9")};
   second.properties = {property("n <= 9"), property("n <= 20")};
-  std::vector<Finding> ofFirst(1), ofSecond(1);
-  ofFirst[0].pattern.properties = {1};
-  ofSecond[0].pattern.properties = {0, 1};
-  ofSecond[0].outcome.exit = {
+  Report ofFirst, ofSecond;
+  ofFirst.findings.resize(1);
+  ofFirst.findings[0].pattern.properties = {1};
+  Finding both;
+  both.pattern.properties = {0, 1};
+  both.outcome.exit = {
       {1, -1, {}}
+  };
+  ofSecond.findings = {both};
+  ofSecond.setAside = {
+      {both, false, "known"}
   };
   UnionModel models;
   models.add(first, ofFirst);
   models.add(second, ofSecond);
-  EXPECT_EQ(ofFirst[0].pattern.properties, std::vector<int>{1});
-  EXPECT_EQ(ofSecond[0].pattern.properties, (std::vector<int>{1, 2}));
-  EXPECT_EQ(ofSecond[0].outcome.exit[0].property, 2);
+  EXPECT_EQ(ofFirst.findings[0].pattern.properties, std::vector<int>{1});
+  for (const Finding *finding : {&ofSecond.findings[0], &ofSecond.setAside[0].finding}) {
+    EXPECT_EQ(finding->pattern.properties, (std::vector<int>{1, 2}));
+    EXPECT_EQ(finding->outcome.exit[0].property, 2);
+  }
   EXPECT_EQ(print(models.model().properties[2].expr), "n <= 20");
 }
 
