@@ -19,6 +19,7 @@ struct Check {
 
 struct Range {
   int first, end;
+  int kind;  // of the object; 0: none, a plain result
 };
 
 // Checks by operation id and phase.
@@ -92,6 +93,10 @@ void noteState(int operation, const Value *now, int count) {
       else if (now[i].kind == Kind::Sequence || now[i].kind == Kind::Text)
         addNumber(now[i].length);
     }
+  if (symbolic)
+    for (const Range &range : model->ranges[static_cast<std::size_t>(operation)])
+      if (range.kind && range.end <= count)
+        symbolic->object(range.kind, now + range.first, static_cast<std::size_t>(range.end - range.first));
   record->state = hash;
 }
 
@@ -111,9 +116,9 @@ void keepSample(const Value *values, int count, std::uint32_t &offset, std::uint
 
 }  // namespace
 
-// Encoded model: operations:varint, then for each operation count:varint ranges, each first:varint end:varint; then for
-// each (operation, phase) count:varint checks, each property:signed object:signed code-length:varint
-// { op:u8 index:signed value }.
+// Encoded model: operations:varint, then for each operation count:varint ranges, each first:varint end:varint
+// kind:varint; then for each (operation, phase) count:varint checks, each property:signed object:signed
+// code-length:varint { op:u8 index:signed value }.
 bool loadModel(const char *file) {
   auto *loaded = new LoadedModel;
   if (!readFile(file, loaded->bytes))
@@ -126,6 +131,7 @@ bool loadModel(const char *file) {
     for (Range &range : ranges) {
       range.first = static_cast<int>(in.varint());
       range.end = static_cast<int>(in.varint());
+      range.kind = static_cast<int>(in.varint());
     }
   }
   loaded->checks.resize(operations * 3);

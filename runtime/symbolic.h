@@ -12,9 +12,11 @@ struct Symbolic {
   void (*step)(int number, bool isTested);
   void (*literal)(ArgumentRef &argument, const unsigned char *behind);  // it was read; the next one begins there
   void (*observing)(bool isObserving);
-  // A property was evaluated at the tested call, to this; `sample` is what `code` says something of.
+  // A property was evaluated at the call that runs, to this; `sample` is what `code` says something of.
   void (*check)(const Instr *code, std::size_t count, const Value *sample, const Value *entry, bool atEntry,
                 int property, Truth truth);
+  // An object of this kind, of so many variables, as a call left it behind.
+  void (*object)(int kind, const Value *variables, std::size_t count);
 };
 
 extern const Symbolic *symbolic;  // null in the ordinary flavour

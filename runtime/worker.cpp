@@ -83,7 +83,8 @@ std::size_t runSteps(const unsigned char *at, Record &record, Segment *segment) 
     call.isTested = isTested;
     if (symbolic)
       symbolic->step(s, isTested);
-    arm(isTested ? operation : -1, &record, segment);
+    // What calls before the tested one do is assumed of other arguments, too.
+    arm(isTested || symbolic ? operation : -1, &record, segment);
     StepEnd end = runStep(call, operation, record);
     arm(-1, &record, segment);
     if (end != StepEnd::Returned) {

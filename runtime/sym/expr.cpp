@@ -208,6 +208,7 @@ void forgetExpressions() {
   if (current) {
     current->nodeCount = 1;
     current->markCount = 0;
+    current->objectCount = 0;
     for (std::uint64_t &loss : current->losses)
       loss = 0;
   }

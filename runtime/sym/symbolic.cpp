@@ -42,8 +42,11 @@ void begin(const unsigned char *input) {
 
 void end() { follow(false); }
 
+bool isAtTestedCall = false;
+
 void step(int number, bool isTested) {
   setStep(number);
+  isAtTestedCall = isTested;
   if (isTested)
     mark(MarkKind::Called, plain(1, 1));
 }
@@ -70,15 +73,49 @@ void check(const rt::Instr *code, std::size_t count, const rt::Value *sample, co
            int property, rt::Truth truth) {
   if (!isFollowing())
     return;
+  bool isBefore = !isAtTestedCall;
   Statement violation = violationOf(code, count, sample, entry);
   if (!violation.isTranslated)
-    return property < 0 ? void() : lose(Loss::Untranslated);
+    return property < 0 || isBefore ? void() : lose(Loss::Untranslated);
   if ((truth == rt::Truth::False) != (violation.isViolated.value != 0))
     return lose(Loss::Mistaken);
-  mark(atEntry ? MarkKind::Entry : MarkKind::Exit, violation.isViolated, 0, property);
+  if (isBefore && (!atEntry || property < 0))
+    property = kBefore;
+  mark(atEntry || isBefore ? MarkKind::Entry : MarkKind::Exit, violation.isViolated, 0, property);
 }
 
-constexpr rt::Symbolic kSymbolic = {begin, end, step, literal, observing, check};
+std::uint64_t mixed(std::uint64_t h, std::uint64_t value) { return (h ^ value) * 1099511628211ull + 0x9e37; }
+
+// What is plain goes into the shape, with the places of what is not.
+void addToShape(const rt::Value &value, std::uint64_t &shape, std::uint32_t object) {
+  shape = mixed(shape, static_cast<std::uint64_t>(value.kind));
+  if (value.kind == rt::Kind::Sequence) {
+    shape = mixed(shape, value.length);
+    for (std::uint32_t i = 0; i < value.held(); ++i)
+      addToShape(value.elements[i], shape, object);
+    return;
+  }
+  bool isNumber = value.kind == rt::Kind::Int || value.kind == rt::Kind::Big;
+  Term number = isNumber ? readMemory(addressOf(&value.u), 8) : plain(0, 64);
+  if (number.isPlain())
+    shape = rt::hashValue(value, shape);
+  else
+    mark(MarkKind::State, number, object);
+}
+
+void object(int kind, const rt::Value *variables, std::size_t count) {
+  if (!isFollowing() || !isAtTestedCall)
+    return;
+  Trail &t = *trail();
+  if (t.objectCount >= kMostObjects)
+    return;
+  std::uint64_t shape = mixed(static_cast<std::uint64_t>(kind), count);
+  for (std::size_t i = 0; i < count; ++i)
+    addToShape(variables[i], shape, static_cast<std::uint32_t>(t.objectCount));
+  t.shapes[t.objectCount++] = shape;
+}
+
+constexpr rt::Symbolic kSymbolic = {begin, end, step, literal, observing, check, object};
 
 }  // namespace
 

@@ -54,6 +54,7 @@ enum class MarkKind : std::uint8_t {
   Entry,   // a property at the entry of the tested call is violated
   Exit,    // the same at its exit, or where it throws
   Called,  // the tested call begins
+  State,   // no condition: a number in an object that the tested call left behind; `place` is that of its shape
 };
 
 // A condition in the order of the run: `node`, of one bit, was `value`.
@@ -65,13 +66,16 @@ struct Mark {
   std::uint32_t place;    // of a branch: the same in every run of the binary
   std::int32_t property;  // of Entry and Exit; negative: only how familiar the input is, see runtime/wire.h
 };
+constexpr std::int32_t kBefore = -100;  // as property: a call before the tested one did what the examples show of it
 
-constexpr std::size_t kMostNodes = 1u << 20, kMostMarks = 1u << 14;
+constexpr std::size_t kMostNodes = 1u << 20, kMostMarks = 1u << 14, kMostObjects = 16;
 
 struct Trail {
   std::uint32_t nodeCount;  // number 0 included
   std::uint32_t markCount;
   std::uint64_t losses[kLosses];
+  std::uint64_t objectCount;
+  std::uint64_t shapes[kMostObjects];  // of the objects that the tested call left behind: all but the State marks
   Mark marks[kMostMarks];
   Node nodes[kMostNodes];
 };

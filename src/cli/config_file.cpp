@@ -168,14 +168,9 @@ private:
 
   void readGraphs(const Written &n) { number(n, out_.graphs, kPercent); }
   void readSymbolic(const Written &n) { number(n, out_.symbolic, kPercent); }
+  void readSymbolicLength(const Written &n) { number(n, out_.symbolicLength, kSteps); }
   void readSeeds(const Written &n) { number(n, out_.seeds, kSeeds); }
   void readSpecs(const Written &n) { texts(n, out_.specs, "a file"); }
-
-  void readStrategy(const Written &n) {
-    if (n.text != "random" && n.text != "exhaustive")
-      return refuse(n, "expected random or exhaustive");
-    out_.strategy = n.text == "random" ? Strategy::Random : Strategy::Exhaustive;
-  }
 
   template <class T>
   void choice(const Written &n, std::optional<T> &to, const std::vector<std::pair<std::string, T>> &choices) {
@@ -188,6 +183,7 @@ private:
     if (!to)
       refuse(n, fmt::format("expected one of {}", fmt::join(names, ", ")));
   }
+  void readStrategy(const Written &n) { choice(n, out_.strategy, strategyNames()); }
   void readSelect(const Written &n) { choice(n, out_.select, selectNames()); }
   void readPreconditions(const Written &n) { choice(n, out_.preconditions, preconditionNames()); }
   void readIterations(const Written &n) { number(n, out_.iterations, kIterations); }
@@ -333,6 +329,7 @@ private:
       {"seeds",            &ConfigReader::readSeeds         },
       {"graphs",           &ConfigReader::readGraphs        },
       {"symbolic",         &ConfigReader::readSymbolic      },
+      {"symbolic-length",  &ConfigReader::readSymbolicLength},
       {"strategy",         &ConfigReader::readStrategy      },
       {"select",           &ConfigReader::readSelect        },
       {"preconditions",    &ConfigReader::readPreconditions },

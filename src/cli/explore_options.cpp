@@ -18,12 +18,9 @@ void addGenerationOptions(CLI::App &app, CommandLine &line) {
   app.add_option("--seeds", explore.seeds, "Explore so many times, from --seed on, and report once")
       ->capture_default_str()
       ->check(within(kSeeds));
-  addChoice<Strategy>(app, "--strategy", explore.strategy,
-                      {
-                          {"random",     Strategy::Random    },
-                          {"exhaustive", Strategy::Exhaustive}
-  },
-                      "random: arguments by chance; exhaustive: all combinations in order, up to 50 times --inputs")
+  addChoice<Strategy>(app, "--strategy", explore.strategy, strategyNames(),
+                      "random: arguments by chance; exhaustive: all combinations in order, up to 50 times --inputs; "
+                      "symbolic: all sequences in order, their arguments solved for, and nothing else")
       ->default_str("random");
   app.add_option("--rounds", explore.rounds, "Rounds of generation")->capture_default_str()->check(within(kRounds));
   app.add_option("--inputs", explore.inputsPerOperation, "New inputs per operation and round")
@@ -68,9 +65,12 @@ void addGenerationOptions(CLI::App &app, CommandLine &line) {
   app.add_option(
          "--symbolic", explore.symbolicShare,
          "Percent of the inputs whose arguments are solved for, to break properties, run into undefined behaviour "
-         "or reach other branches; 0 turns it off")
+         "or reach other branches; 0 turns it off, 100 is --strategy symbolic")
       ->capture_default_str()
       ->check(within(kPercent));
+  app.add_option("--symbolic-length", explore.symbolicLength, "Longest sequence of --strategy symbolic, in calls")
+      ->capture_default_str()
+      ->check(within(kSteps));
   app.add_flag("!--unguided", explore.guided, "Build on every input, not on normal ones only");
 }
 

@@ -106,6 +106,14 @@ std::string readWeight(const std::string &word, Weights &weights) {
   return readWeight(word.substr(0, sign), percent, weights);
 }
 
+std::vector<std::pair<std::string, Strategy>> strategyNames() {
+  return {
+      {"random",     Strategy::Random    },
+      {"exhaustive", Strategy::Exhaustive},
+      {"symbolic",   Strategy::Symbolic  }
+  };
+}
+
 std::vector<std::pair<std::string, Select>> selectNames() {
   std::vector<std::pair<std::string, Select>> out;
   for (Select select : {Select::Pattern, Select::Property, Select::Coverage, Select::Both})

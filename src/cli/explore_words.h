@@ -20,6 +20,7 @@ std::string readWeight(const std::string &word, Weights &weights);  // "nulls=20
 std::string weightNames();
 std::string lawHelp();  // a line for each
 
+std::vector<std::pair<std::string, Strategy>> strategyNames();
 std::vector<std::pair<std::string, Select>> selectNames();
 std::vector<std::pair<std::string, Preconditions>> preconditionNames();
 

@@ -64,15 +64,29 @@ Json symbolicJson(const SymbolicFigures &figures) {
   Json lost = Json::object();
   for (std::size_t i = 0; i < figures.losses.size(); ++i)
     lost[lossId(i)] = figures.losses[i];
+  Json bounds = Json::object();
+  std::uint64_t untried = 0;
+  for (std::size_t i = 0; i < figures.bounds.size(); ++i) {
+    bounds[boundId(i)] = figures.bounds[i];
+    untried += figures.bounds[i];
+  }
+  Json states = {
+      {"sequences", figures.sequences},
+      {"left",      figures.states   },
+      {"same",      figures.same     },
+      {"covered",   figures.covered  }
+  };
   return {
       {"runs",     figures.runs    },
       {"queries",  figures.queries },
       {"found",    figures.found   },
       {"unknown",  figures.unknown },
       {"repeated", figures.known   },
-      {"untried",  figures.bounded },
+      {"untried",  untried         },
       {"inputs",   figures.inputs  },
       {"diverged", figures.diverged},
+      {"states",   states          },
+      {"bounds",   bounds          },
       {"lost",     lost            }
   };
 }

@@ -46,15 +46,28 @@ std::string coverageWords(const Coverage &c) {
 
 namespace {
 
+// "place 3, paths 1", of those that are not zero.
+template <class Figures> std::string counts(const Figures &figures, const char *idOf(std::size_t)) {
+  std::string out;
+  for (std::size_t i = 0; i < figures.size(); ++i)
+    if (figures[i])
+      out += fmt::format("{}{} {}", out.empty() ? "" : ", ", idOf(i), figures[i]);
+  return out;
+}
+
 std::string symbolicWords(const SymbolicFigures &figures) {
-  std::string lost;
-  for (std::size_t i = 0; i < figures.losses.size(); ++i)
-    if (figures.losses[i])
-      lost += fmt::format("{}{} {}", lost.empty() ? "" : ", ", lossId(i), figures.losses[i]);
-  return fmt::format("Solved for arguments: {} runs, {} queries ({} with an answer, {} given up, {} left untried), {} "
-                     "inputs, {} of which did not do as predicted.{}",
-                     figures.runs, figures.queries, figures.found, figures.unknown, figures.bounded, figures.inputs,
-                     figures.diverged, lost.empty() ? "" : " Not followed: " + lost + ".");
+  std::string out =
+      fmt::format("Solved for arguments: {} runs, {} queries ({} with an answer, {} given up), {} inputs, "
+                  "{} of which did not do as predicted.",
+                  figures.runs, figures.queries, figures.found, figures.unknown, figures.inputs, figures.diverged);
+  if (figures.sequences)
+    out += fmt::format(" Sequences: {}, which left {} states, {} of them known and {} part of known ones.",
+                       figures.sequences, figures.states, figures.same, figures.covered);
+  if (std::string bounds = counts(figures.bounds, boundId); !bounds.empty())
+    out += " Limits reached: " + bounds + ".";
+  if (std::string lost = counts(figures.losses, lossId); !lost.empty())
+    out += " Not followed: " + lost + ".";
+  return out;
 }
 
 }  // namespace

@@ -125,20 +125,28 @@ public:
 private:
   // Where the objects of the tested call and its result lie in the sample at exit.
   void addRanges(const Operation &op, rt::ByteWriter &out) {
-    std::vector<std::pair<std::size_t, std::size_t>> ranges;
+    struct Range {
+      std::size_t first, end, kind;
+    };
+    std::vector<Range> ranges;
+    auto kindOf = [&](const std::string &name) {
+      const ClassSchema *c = schema_.findClass(name);
+      return c ? static_cast<std::size_t>(c - schema_.classes.data()) + 1 : 0;
+    };
     if (const OperationSchema *schema = schema_.findOperation(op.id)) {
       for (const ObjectRange &range : schema->objects)
         if (const ClassSchema *c = schema_.findClass(range.className);
             c && range.parameter != -2 && isAt(range, rt::Phase::Exit, op))
-          ranges.emplace_back(range.base, static_cast<std::size_t>(range.base) + c->variables.size());
+          ranges.push_back({static_cast<std::size_t>(range.base),
+                            static_cast<std::size_t>(range.base) + c->variables.size(), kindOf(range.className)});
       if (auto end = schema->variables.size(); static_cast<std::size_t>(schema->entryCount) < end)
-        ranges.emplace_back(schema->entryCount, end);
+        ranges.push_back({static_cast<std::size_t>(schema->entryCount), end,
+                          op.result.kind == TypeKind::Class ? kindOf(op.result.spelling) : 0});
     }
     out.varint(ranges.size());
-    for (auto [first, end] : ranges) {
-      out.varint(first);
-      out.varint(end);
-    }
+    for (const Range &range : ranges)
+      for (std::size_t number : {range.first, range.end, range.kind})
+        out.varint(number);
   }
 
   void addPoint(const Operation &op, const OperationSchema &schema, Checks &checks, Counts &counts) {

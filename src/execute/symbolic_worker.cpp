@@ -43,6 +43,7 @@ std::optional<SymbolicRun> SymbolicWorker::run(const Input &input) {
   out.nodes.assign(trail.nodes, trail.nodes + std::min<std::size_t>(trail.nodeCount, sym::kMostNodes));
   out.marks.assign(trail.marks, trail.marks + std::min<std::size_t>(trail.markCount, sym::kMostMarks));
   std::ranges::copy(trail.losses, out.losses.begin());
+  out.shapes.assign(trail.shapes, trail.shapes + std::min<std::size_t>(trail.objectCount, sym::kMostObjects));
   out.literals = placeLiterals(input, component_);
   return out;
 }

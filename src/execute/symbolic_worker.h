@@ -8,6 +8,7 @@
 #include "support/work_dir.h"
 
 #include <memory>
+#include <optional>
 
 namespace eclat {
 

@@ -36,7 +36,7 @@ struct Request {
   bool operator==(const Request &) const = default;
 };
 
-enum class Strategy { Random, Exhaustive };
+enum class Strategy { Random, Exhaustive, Symbolic };
 
 // Who says what a fault is: the operational model and crashes (OpModel), crashes and severe exceptions alone (UCExp),
 // or either of the two.
@@ -105,6 +105,7 @@ struct ExploreOptions {
   Weights weights;
   int graphShare = 30;           // percent of inputs that follow call graphs, where there are any
   int symbolicShare = 0;         // percent of inputs whose literals are solved for
+  int symbolicLength = 5;        // most calls of a sequence of the symbolic strategy
   bool matchStates = false;      // what reaches a state that was reached before is not built on
   bool isAttentive = true;       // more inputs for operations that still bring something new
   double inputTimeLimit = 0.25;  // CPU seconds one input may take: 10^5 times a usual one

@@ -225,7 +225,8 @@ ECLAT_FIELDS(ViolatedProperty, point, object, property, samples, values, isTrust
              legal, breaking)
 ECLAT_FIELDS(Finding, id, operation, kind, label, input, outcome, pattern, violated, others, reason, doubt, solvedFor,
              dropped, selectedBy, newBranches, isEntryDropped, iteration, variants)
-ECLAT_FIELDS(SymbolicFigures, runs, queries, known, found, unknown, inputs, diverged, bounded, losses)
+ECLAT_FIELDS(SymbolicFigures, runs, queries, known, found, unknown, inputs, diverged, sequences, states, same, covered,
+             bounds, losses)
 ECLAT_FIELDS(Stats, generated, normal, novel, illegal, fault, notRun, reported, flaky, unconfirmed, examples,
              properties, checked, undecided, elsewhere, doubted, known, symbolic, stoppedEarly)
 ECLAT_FIELDS(Blocked, operation, action, inputs)

@@ -37,6 +37,7 @@ struct SymbolicRun {
   std::vector<sym::Mark> marks;
   std::array<std::uint64_t, sym::kLosses> losses{};
   std::vector<PlacedLiteral> literals;  // by offset
+  std::vector<std::uint64_t> shapes;    // of the objects that the tested call left behind
 };
 
 }  // namespace eclat

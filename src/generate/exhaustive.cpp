@@ -11,15 +11,45 @@ namespace {
 constexpr int kTimesMore = 50;          // than random generation makes in a round
 constexpr std::size_t kConstants = 10;  // of one type
 constexpr int kDraws = 200;
+constexpr std::size_t kShapes = 8;   // of one parameter
+constexpr std::size_t kLengths = 4;  // of texts and sequences: 0 to 3
 
 bool isPointerPassing(const Parameter &parameter) {
   return parameter.passing == Passing::Ptr || parameter.passing == Passing::ConstPtr;
 }
 
+// The literal without what can be solved for.
+Literal shapeOf(const Literal &literal) {
+  Literal shape = literal;
+  shape.integer = 0;
+  std::ranges::fill(shape.text, ' ');
+  for (Literal &element : shape.elements)
+    element = shapeOf(element);
+  return shape;
+}
+
+// The same with so many elements or letters; `other` has some to give.
+Literal resized(Literal literal, const Literal &other, std::size_t length) {
+  if (literal.kind == LiteralKind::Text)
+    literal.text.resize(length, other.text.empty() ? 'a' : other.text.front());
+  else if (!literal.elements.empty() || !other.elements.empty())
+    literal.elements.resize(length, literal.elements.empty() ? other.elements.front() : literal.elements.front());
+  return literal;
+}
+
+// What has as many elements as its caller likes.
+bool hasLength(const Type &type) {
+  return type.kind == TypeKind::String || type.kind == TypeKind::Sequence || type.kind == TypeKind::Range ||
+         type.kind == TypeKind::Buffer;
+}
+
 }  // namespace
 
-ExhaustiveGenerator::ExhaustiveGenerator(const Component &component, const ExploreOptions &options, Hints hints)
-    : options_(options), hints_(std::move(hints)), lifetimes_(component), values_(component, options.weights.given) {}
+ExhaustiveGenerator::ExhaustiveGenerator(const Component &component, const ExploreOptions &options, Hints hints,
+                                         Constants constants)
+    : options_(options), constants_(constants),
+      maxSteps_(static_cast<std::size_t>(constants == Constants::OfAShape ? options.symbolicLength : options.maxSteps)),
+      hints_(std::move(hints)), lifetimes_(component), values_(component, options.weights.given) {}
 
 ExhaustiveGenerator::Candidates ExhaustiveGenerator::objects(const Type &type, const Pool &pool) const {
   Candidates out;
@@ -51,6 +81,38 @@ ExhaustiveGenerator::Candidates ExhaustiveGenerator::constants(const Operation &
   return out;
 }
 
+// What the examples passed comes first, then chance: the first run of a sequence has to begin somewhere.
+ExhaustiveGenerator::Candidates ExhaustiveGenerator::shapes(const Operation &operation, std::size_t parameter) const {
+  const Parameter &p = operation.parameters[parameter];
+  Candidates out;
+  Random random(options_.seed);
+  // What the configuration prescribes is not solved for.
+  bool isGiven = values_.pickGiven(operation, p, random).has_value();
+  std::vector<Literal> seen;
+  auto add = [&](const Literal &literal) {
+    Literal shape = isGiven ? literal : shapeOf(literal);
+    if (out.size() < kShapes && std::ranges::find(seen, shape) == seen.end()) {
+      seen.push_back(shape);
+      out.push_back({nullptr, literal});
+    }
+  };
+  if (isPointerPassing(p) && p.type.kind != TypeKind::Buffer)
+    add({.kind = LiteralKind::Null});
+  std::vector<Literal> drawn;
+  if (auto it = hints_.examples.find({operation.id, static_cast<int>(parameter)}); it != hints_.examples.end())
+    drawn = it->second;
+  for (int draws = 0; draws < kDraws; ++draws)
+    drawn.push_back(values_.pickGiven(operation, p, random).value_or(values_.pick(p.type, random)));
+  auto longest = std::ranges::max_element(drawn, {}, [](const Literal &literal) {
+    return literal.kind == LiteralKind::Text ? literal.text.size() : literal.elements.size();
+  });
+  if (hasLength(p.type) && !isGiven)
+    for (std::size_t length = 0; length < kLengths; ++length)
+      add(resized(drawn.front(), *longest, length));
+  std::ranges::for_each(drawn, add);
+  return out;
+}
+
 ExhaustiveGenerator::Candidates ExhaustiveGenerator::candidatesFor(const Operation &operation, std::size_t parameter,
                                                                    const Pool &pool) const {
   const Parameter &p = operation.parameters[parameter];
@@ -58,7 +120,11 @@ ExhaustiveGenerator::Candidates ExhaustiveGenerator::candidatesFor(const Operati
   if (p.type.kind == TypeKind::Class || p.type.kind == TypeKind::Made) {
     if (isPointerPassing(p))
       out.push_back({nullptr, {.kind = LiteralKind::Null}});
-    std::ranges::move(objects(p.type, pool), std::back_inserter(out));
+    for (const Candidate &candidate : objects(p.type, pool)) {
+      out.push_back(candidate);
+      if (constants_ == Constants::OfAShape)
+        out.push_back({candidate.value, {}, true});
+    }
     return out;
   }
   if (p.type.kind == TypeKind::Owned) {
@@ -67,11 +133,11 @@ ExhaustiveGenerator::Candidates ExhaustiveGenerator::candidatesFor(const Operati
     std::ranges::move(objects(element.kind == TypeKind::Class ? element : p.type, pool), std::back_inserter(out));
     return out;
   }
-  return constants(operation, parameter);
+  return constants_ == Constants::Few ? constants(operation, parameter) : shapes(operation, parameter);
 }
 
 std::optional<Input> ExhaustiveGenerator::join(const Operation &operation, const std::vector<Candidates> &places,
-                                               const std::vector<std::size_t> &chosen) const {
+                                               const std::vector<std::size_t> &chosen) {
   Input input;
   Step call{operation.id, {}};
   std::vector<std::pair<const PoolValue *, int>> parts;
@@ -89,19 +155,25 @@ std::optional<Input> ExhaustiveGenerator::join(const Operation &operation, const
       continue;
     }
     auto part = std::ranges::find(parts, candidate.value, &std::pair<const PoolValue *, int>::first);
-    if (part == parts.end()) {
+    if (candidate.isTwin && part == parts.end())
+      return std::nullopt;  // there is none that it would be a twin of
+    if (candidate.isTwin || part == parts.end()) {
       part = parts.insert(parts.end(), {candidate.value, static_cast<int>(input.steps.size())});
       append(input, *candidate.value->input);
     }
     call.arguments.push_back({part->second + candidate.value->step, {}});
   }
   input.steps.push_back(std::move(call));
-  if (static_cast<int>(input.steps.size()) > options_.maxSteps || !lifetimes_.isLegal(input))
+  if (input.steps.size() > maxSteps_) {
+    ++tooLong_;
+    return std::nullopt;
+  }
+  if (!lifetimes_.isLegal(input))
     return std::nullopt;
   return input;
 }
 
-std::vector<Input> ExhaustiveGenerator::generate(const Operation &operation, const Pool &pool, int) {
+std::vector<Input> ExhaustiveGenerator::generate(const Operation &operation, const Pool &pool, int count) {
   std::vector<Candidates> places;
   if (operation.hasReceiver())
     places.push_back(objects({.kind = TypeKind::Class, .spelling = operation.className}, pool));
@@ -110,7 +182,7 @@ std::vector<Input> ExhaustiveGenerator::generate(const Operation &operation, con
   std::vector<std::size_t> &done = done_[operation.id];
   bool isFirst = done.empty();
   done.resize(places.size());
-  auto most = static_cast<std::size_t>(options_.inputsPerOperation) * kTimesMore;
+  auto most = static_cast<std::size_t>(constants_ == Constants::Few ? options_.inputsPerOperation * kTimesMore : count);
   std::vector<Input> out;
   std::vector<std::size_t> chosen(places.size(), 0);
   bool isOver =
@@ -127,6 +199,7 @@ std::vector<Input> ExhaustiveGenerator::generate(const Operation &operation, con
       chosen[k] = 0;
     isOver = k == places.size();
   }
+  cutShort_ += !isOver;
   if (isOver)
     for (std::size_t k = 0; k < places.size(); ++k)
       done[k] = places[k].size();

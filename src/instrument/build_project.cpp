@@ -44,7 +44,8 @@ LinkPlan planOf(const Component &component, const Project &project, const WorkDi
 // The build system does not know that the programs depend on our glue.
 Result<void> forgetOldPrograms(const LinkPlan &plan, const WorkDir &dir) {
   std::uint64_t h = hashText(writeLinkPlan(plan));
-  for (const std::string &file : {dir.object("calls"), dir.object("hooks"), installation().library})
+  for (const std::string &file :
+       {dir.object("calls"), dir.object("hooks"), installation().library, installation().symbolicLibrary})
     h = hashText(readFile(file).value_or(""), h);
   std::string stamp = hexDigits(h, 16), file = dir.linkPlan() + ".stamp";
   if (readFile(file) == stamp)
@@ -55,12 +56,13 @@ Result<void> forgetOldPrograms(const LinkPlan &plan, const WorkDir &dir) {
   return writeFile(file, stamp);
 }
 
-ProcessOptions environmentFor(const Project &project, const WorkDir &dir) {
+ProcessOptions environmentFor(const Project &project, const WorkDir &dir, const Flavour &flavour) {
   ProcessOptions options;
   options.directory = project.directory;
   options.environment["ECLAT_HOOKS"] = dir.hookList();
   options.environment[kEnvLinkPlan] = dir.linkPlan();
   options.environment["ECLAT_WORK_DIR"] = dir.root();
+  options.environment[kEnvFlavour] = flavour.name;
   options.environment["CXX"] = dir.compiler("c++");
   options.environment["CC"] = dir.compiler("cc");
   // Tests that the build runs itself, to list their cases, must start as the programs do for us.
@@ -89,12 +91,12 @@ Failure cannotHook(const LinkPlan &plan, const Project &project) {
 }  // namespace
 
 Result<Build> buildProject(const Component &component, const Request &request, const WorkDir &dir,
-                           const std::vector<std::string> &runtimeArguments) {
+                           const Flavour &flavour) {
   const Project &project = request.project;
-  LinkPlan plan = planOf(component, project, dir, runtimeArguments);
+  LinkPlan plan = planOf(component, project, dir, flavour.link);
   ECLAT_TRY(written, writeFile(dir.linkPlan(), writeLinkPlan(plan)));
   ECLAT_TRY(forgotten, forgetOldPrograms(plan, dir));
-  ProcessResult built = runProcess(project.command, environmentFor(project, dir));
+  ProcessResult built = runProcess(project.command, environmentFor(project, dir, flavour));
   if (mustStop())
     return fail({ExitCode::Stopped, "instrument", whyStopped() + " while the project was built", "", {}});
   if (!built.succeeded()) {

@@ -4,16 +4,14 @@
 #include "flow/component.h"
 #include "flow/failure.h"
 #include "flow/request.h"
+#include "instrument/flavour.h"
 #include "support/work_dir.h"
-
-#include <string>
-#include <vector>
 
 namespace eclat {
 
 // Lets the project's build system make its test programs with `eclat c++`, which hooks those that the component is
 // linked into. The glue is compiled already.
 Result<Build> buildProject(const Component &component, const Request &request, const WorkDir &dir,
-                           const std::vector<std::string> &runtimeArguments);
+                           const Flavour &flavour);
 
 }  // namespace eclat

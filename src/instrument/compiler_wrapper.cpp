@@ -1,6 +1,6 @@
 #include "instrument/compiler_wrapper.h"
 
-#include "instrument/instrument_component.h"
+#include "instrument/flavour.h"
 #include "support/files.h"
 #include "support/installation.h"
 #include "support/process.h"
@@ -76,26 +76,41 @@ std::vector<std::string> wrappedCommand(const std::vector<std::string> &argument
   Strings command = {isCxx ? clangProgram() : clangCProgram()};
   for (std::string &argument : expanded(arguments))
     command.push_back(std::move(argument));
-  Strings added = isCxx ? hookedFlags() : sanitizerFlags();
+  Flavour flavour = flavourOfEnvironment();
+  const Strings &added = isCxx ? flavour.compile : flavour.compileC;
   command.insert(command.end(), added.begin(), added.end());
   // Another compiler than the project was written for warns of other things. Stack traces need frames and lines. What
   // a shared library leaves undefined is in the program.
   for (const char *flag : {"-w", "-Qunused-arguments", "-g", "-fno-omit-frame-pointer", "-Wl,-z,undefs"})
     command.emplace_back(flag);
   // A new list of hooks, or a new pass, makes what was compiled with the old one out of date.
-  if (const char *hooks = std::getenv("ECLAT_HOOKS"); hooks && isCxx)
-    for (const std::string &file : {std::string(hooks), installation().plugin})
+  if (const char *hooks = std::getenv("ECLAT_HOOKS"); hooks && isCxx) {
+    flavour.plugins.emplace_back(hooks);
+    for (const std::string &file : flavour.plugins)
       command.insert(command.end(), {"-Xclang", "-fdepfile-entry=" + file});
+  }
   return command;
 }
 
+bool linksProgram(const std::vector<std::string> &arguments) {
+  bool hasFile = false;
+  for (std::size_t i = 0; i < arguments.size(); ++i) {
+    for (const char *other :
+         {"-c", "-S", "-E", "-M", "-MM", "-r", "-shared", "-fsyntax-only", "c++-header", "c-header"})
+      if (arguments[i] == other)
+        return false;
+    bool isOutput = i > 0 && arguments[i - 1] == "-o";
+    hasFile = hasFile || (!isOutput && !arguments[i].starts_with('-'));
+  }
+  return hasFile;
+}
+
 std::string linkedProgram(const std::vector<std::string> &arguments, const std::string &directory) {
+  if (!linksProgram(arguments))
+    return {};
   std::string output;
   for (std::size_t i = 0; i < arguments.size(); ++i) {
     const std::string &argument = arguments[i];
-    for (const char *other : {"-c", "-S", "-E", "-M", "-MM", "-r", "-shared", "-fsyntax-only"})
-      if (argument == other)
-        return {};
     if (argument == "-o" && i + 1 < arguments.size())
       output = arguments[++i];
     else if (argument.starts_with("-o") && argument.size() > 2)
@@ -109,8 +124,12 @@ int runCompiler(const std::vector<std::string> &arguments, bool isCxx) {
   std::error_code ignored;
   std::string program = linkedProgram(arguments, fs::current_path(ignored).string());
   auto plan = readLinkPlan();
+  Strings other = command;
+  if (linksProgram(arguments))
+    for (const std::string &argument : flavourOfEnvironment().linkOther)
+      other.push_back(argument);
   if (!isCxx || !plan || std::ranges::find(plan->programs, program) == plan->programs.end())
-    return become(command);
+    return become(other);
   Strings hooked = command;
   hooked.insert(hooked.begin() + 1, plan->before.begin(), plan->before.end());
   hooked.insert(hooked.end(), plan->after.begin(), plan->after.end());
@@ -126,7 +145,7 @@ int runCompiler(const std::vector<std::string> &arguments, bool isCxx) {
   }
   // It may have nothing to do with the component, and link without it.
   static_cast<void>(writeFile(plan->noteOf(program), result.output));
-  return become(command);
+  return become(other);
 }
 
 }  // namespace eclat

@@ -24,6 +24,9 @@ constexpr const char *kEnvLinkPlan = "ECLAT_LINK";
 // The command line that `eclat c++` (or `eclat cc`) turns these arguments into, without the link plan.
 std::vector<std::string> wrappedCommand(const std::vector<std::string> &arguments, bool isCxx);
 
+// Whether these arguments link a program, and not something else or nothing.
+bool linksProgram(const std::vector<std::string> &arguments);
+
 // The program these arguments link, absolute; empty if they do something else.
 std::string linkedProgram(const std::vector<std::string> &arguments, const std::string &directory);
 

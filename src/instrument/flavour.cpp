@@ -3,6 +3,8 @@
 #include "instrument/instrument_component.h"
 #include "support/installation.h"
 
+#include <cstdlib>
+
 namespace eclat {
 
 namespace {
@@ -26,30 +28,47 @@ Strings runtimeArguments(bool hasAsan) {
 }  // namespace
 
 Flavour ordinaryFlavour() {
-  Flavour flavour{hookedFlags(), runtimeArguments(true), {installation().plugin}};
+  Flavour flavour;
+  flavour.compile = hookedFlags();
+  flavour.compileC = sanitizerFlags();
+  flavour.link = runtimeArguments(true);
   add(flavour.link, sanitizerFlags());
+  flavour.plugins = {installation().plugin};
   return flavour;
 }
 
-// The checks that the solver aims at: each is a branch of the program. Vector instructions would only be taken apart.
 Flavour symbolicFlavour() {
   Flavour flavour;
-  flavour.compile = {"-fsanitize=signed-integer-overflow,integer-divide-by-zero,shift,bounds",
-                     "-fsanitize-recover=undefined",
-                     "-D_GLIBCXX_ASSERTIONS",
-                     "-fno-vectorize",
-                     "-fno-slp-vectorize",
-                     "-fpass-plugin=" + installation().plugin,
-                     "-fpass-plugin=" + installation().symbolicPlugin,
-                     "-Xclang",
-                     "-mno-constructor-aliases"};
+  flavour.name = "symbolic";
+  flavour.plugins = {installation().plugin, installation().symbolicPlugin};
+  // The checks that the solver aims at: each is a branch of the program. Vector instructions would only be taken apart.
+  // The pass comes late in -O1, whatever the project asks for, and before anything is linked.
+  const Strings checks = {"-fsanitize=signed-integer-overflow,integer-divide-by-zero,shift,bounds",
+                          "-fsanitize-recover=undefined",
+                          "-fno-vectorize",
+                          "-fno-slp-vectorize",
+                          "-O1",
+                          "-fno-lto"};
+  const std::string follow = "-fpass-plugin=" + installation().symbolicPlugin;
+  flavour.compileC = checks;
+  add(flavour.compileC, {follow});
+  flavour.compile = checks;
+  add(flavour.compile, {"-D_GLIBCXX_ASSERTIONS", "-fpass-plugin=" + installation().plugin, follow, "-Xclang",
+                        "-mno-constructor-aliases"});
   flavour.link = {"-Wl,--whole-archive", installation().symbolicLibrary, "-Wl,--no-whole-archive"};
   add(flavour.link, runtimeArguments(false));
   flavour.link.emplace_back("-fsanitize=undefined");
-  flavour.plugins = {installation().plugin, installation().symbolicPlugin};
+  // Everything that was compiled so needs the functions that the pass calls; where `-x` stands before them, only what
+  // is meant for the linker is not taken for a source.
+  flavour.linkOther = {"-Wl,--whole-archive," + installation().symbolicLibrary + ",--no-whole-archive", "-rdynamic",
+                       "-fsanitize=undefined", "-Wl,-lstdc++,-lm,-ldl,-lpthread"};
   return flavour;
 }
 
-WorkDir symbolicDir(const WorkDir &dir) { return WorkDir(dir.root() + "/symbolic"); }
+Flavour flavourOfEnvironment() {
+  const char *name = std::getenv(kEnvFlavour);
+  Flavour symbolic = symbolicFlavour();
+  return name && name == symbolic.name ? symbolic : ordinaryFlavour();
+}
 
 }  // namespace eclat

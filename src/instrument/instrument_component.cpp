@@ -280,7 +280,7 @@ std::string buildStamp(const Component &component, const Request &request, const
 }
 
 Result<Build> rebuildProject(const Component &component, const Request &request, const WorkDir &dir) {
-  return buildProject(component, request, dir, ordinaryFlavour().link);
+  return buildProject(component, request, dir, ordinaryFlavour());
 }
 
 namespace {
@@ -314,7 +314,7 @@ Result<Build> instrumentComponent(Component &component, const Request &request, 
   Flavour flavour = ordinaryFlavour();
   ECLAT_TRY(compiled, compileAll(component, request, dir, flavour, jobs));
   if (request.project.exists())
-    return buildProject(component, request, dir, flavour.link);
+    return buildProject(component, request, dir, flavour);
   auto linked = link(component, request, dir, flavour, compileJobs(component, request, dir, flavour));
   if (!linked && quarantineUnlinked(component, linked.error().notes) && !component.operations.empty())
     return instrumentComponent(component, request, dir, jobs);
@@ -323,17 +323,16 @@ Result<Build> instrumentComponent(Component &component, const Request &request, 
   return linked;
 }
 
-Result<Build> instrumentSymbolic(const Component &component, const Request &request, const WorkDir &dir, int jobs) {
-  if (request.project.exists())
-    return fail({ExitCode::CannotBuildOrTestsFail, "instrument", "a project is built by its own build system", "", {}});
+Result<Build> instrumentSymbolic(const Component &component, const Request &request, const WorkDir &own, int jobs) {
   Component settled = component;  // what could not be compiled was left out already
   Flavour flavour = symbolicFlavour();
-  WorkDir own = symbolicDir(dir);
   std::error_code ignored;
   std::filesystem::create_directories(std::filesystem::path(own.object("")).parent_path(), ignored);
   ECLAT_TRY(compiled, compileAll(settled, request, own, flavour, jobs));
   if (settled.operations.size() != component.operations.size())
     return fail({ExitCode::CannotBuildOrTestsFail, "instrument", "some operations do not compile", "", {}});
+  if (request.project.exists())
+    return buildProject(settled, request, own, flavour);
   return link(settled, request, own, flavour, compileJobs(settled, request, own, flavour));
 }
 

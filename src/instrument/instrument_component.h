@@ -18,9 +18,9 @@ namespace eclat {
 //           out not to compile are taken out of the component, with the reason.
 Result<Build> instrumentComponent(Component &component, const Request &request, const WorkDir &dir, int jobs);
 
-// The flavour of it that the symbolic strategy runs inputs in, in a folder of its own. The component is as
-// instrumentComponent left it.
-Result<Build> instrumentSymbolic(const Component &component, const Request &request, const WorkDir &dir, int jobs);
+// The flavour of it that the symbolic strategy runs inputs in, in a work directory of its own; so is the project of the
+// request, if there is one. The component is as instrumentComponent left it.
+Result<Build> instrumentSymbolic(const Component &component, const Request &request, const WorkDir &own, int jobs);
 
 // Tells whether a build is still that of its sources: another one, or "" if something has to be compiled, once any file
 // that the objects or programs were made from is another.

@@ -3,9 +3,9 @@
 #include "classify/classify_outcome.h"
 #include "flow/callable.h"
 #include "generate/generate_inputs.h"
-#include "generate/graph_walk.h"
 #include "pipeline/judge.h"
 #include "pipeline/shares.h"
+#include "pipeline/sources.h"
 #include "support/deadline.h"
 #include "support/files.h"
 #include "support/interrupt.h"
@@ -58,6 +58,14 @@ std::vector<const Operation *> wanted(const Exploration &e, bool laws) {
   return out;
 }
 
+// What the input makes is no object whose state is observed: whether it is known cannot be said.
+bool makesUnseen(const Component &component, const Input &input) {
+  const Operation &op = component.operations[static_cast<std::size_t>(input.steps.back().operation)];
+  bool isSeen = op.kind == OperationKind::Constructor || op.result.kind == TypeKind::Class;
+  return !isSeen && (op.result.kind == TypeKind::Made || op.result.kind == TypeKind::Owned) &&
+         isResultKept(op, component);
+}
+
 class Loop {
 public:
   // `turn`: how many seeds have been explored before, with how many inputs.
@@ -65,23 +73,25 @@ public:
        std::uint64_t inputsBefore)
       : turn_(turn), inputsBefore_(inputsBefore), executor_(executor), e_(exploration), options_(e_.options),
         learning_(learning), judge_(executor, exploration, learning), progress_(progress),
-        generator_(makeGenerator(e_.component, options_, e_.hints)),
-        walker_(e_.component, options_, e_.graphs, e_.hints), pool_(e_.component, options_.maxSteps),
-        operations_(wanted(e_, false)), laws_(wanted(e_, true)), shares_(e_.component.operations.size(), options_),
-        timeouts_(e_.component.operations.size(), 0) {
+        generator_(generatorFor(e_.component, options_, e_.hints, e_.symbolic)),
+        besides_(besides(e_.component, options_, e_.graphs, e_.hints, e_.symbolic)),
+        pool_(e_.component, options_.maxSteps), operations_(wanted(e_, false)), laws_(wanted(e_, true)),
+        shares_(e_.component.operations.size(), options_), timeouts_(e_.component.operations.size(), 0) {
     result_.faults = Partition(!options_.reduces);
   }
 
   Result<Explored> run() {
-    for (int round = 1; round <= options_.rounds && !mustStop(); ++round) {
-      ECLAT_TRY(done, runRound(operations_, round, fmt::format("round {} of {}", round, options_.rounds)));
-      ECLAT_TRY(followed, followGraphs(done, round));
-      ECLAT_TRY(solved, solveLiterals(done + followed, round));
-      if (done + followed + solved == 0)
+    for (int round = 1; round <= rounds_ && !mustStop(); ++round) {
+      ECLAT_TRY(done, runRound(operations_, round, fmt::format("round {} of {}", round, rounds_)));
+      for (const auto &source : besides_) {
+        ECLAT_TRY(more, runBeside(*source, done, round));
+        done += more;
+      }
+      if (done == 0)
         break;  // nothing new can be made of what the pool holds
     }
     // Laws add nothing to the pool, and want to see all that is in it.
-    ECLAT_TRY(held, runRound(laws_, options_.rounds + 1, "laws"));
+    ECLAT_TRY(held, runRound(laws_, rounds_ + 1, "laws"));
     result_.stats.stoppedEarly = stopped_;
     ECLAT_TRY(done, revealHidden());
     return std::move(result_);
@@ -147,29 +157,23 @@ private:
     return out;
   }
 
-  // The share of the inputs that follows call graphs (Palulu §2.2.2), in steps: each goes on from those before it.
-  Result<std::size_t> followGraphs(std::size_t others, int round) {
-    constexpr std::size_t kSteps = 12;
-    auto share = static_cast<std::size_t>(options_.graphShare);
-    std::size_t all = share == 100 ? others * 4 : others * share / (100 - share), total = 0;
-    for (std::size_t step = 0; step < kSteps && walker_.hasGraphs() && share > 0 && !mustStop(); ++step) {
-      std::vector<Input> inputs = walker_.generate(pool_, static_cast<int>(all / kSteps) + 1);
+  // The share of the inputs that has another source than the generator.
+  Result<std::size_t> runBeside(Beside &source, std::size_t others, int round) {
+    std::size_t all = source.inputsBeside(others), total = 0;
+    for (std::size_t step = 0; step < source.steps() && !mustStop(); ++step) {
+      progress_.advance(shareOf(round, 1), inputsBefore_ + result_.stats.generated,
+                        fmt::format("round {} of {}, {}", round, rounds_, source.name()));
+      std::vector<Input> inputs = source.generate(pool_, all / source.steps() + 1);
       std::erase_if(inputs, [&](const Input &input) {
         return isSetAside(e_.component.operations[static_cast<std::size_t>(input.steps.back().operation)]);
       });
-      inputs = withinBudget(std::move(inputs));
-      if (inputs.empty())
+      Chunk chunk{withinBudget(std::move(inputs)), kTimeouts};
+      if (chunk.inputs.empty())
         break;
-      progress_.advance(shareOf(round, 1), inputsBefore_ + result_.stats.generated,
-                        fmt::format("round {} of {}, call graphs", round, options_.rounds));
       Building building;
-      ECLAT_TRY(ran, runWave(
-                         {
-                             {inputs, kTimeouts}
-      },
-                         building));
+      ECLAT_TRY(ran, runWave({chunk}, building));
       for (const auto &[input, gain] : building) {
-        walker_.add(input, gain);
+        source.didWell(input, gain);
         pool_.add(input, gain);
       }
       total += ran.size();
@@ -177,37 +181,9 @@ private:
     return total;
   }
 
-  // The share of the inputs whose literals are solved for, in steps: what did well is gone on from.
-  Result<std::size_t> solveLiterals(std::size_t others, int round) {
-    constexpr std::size_t kSteps = 6;
-    auto share = static_cast<std::size_t>(options_.symbolicShare);
-    std::size_t all = share == 100 ? others * 4 : others * share / (100 - share), total = 0;
-    for (std::size_t step = 0; step < kSteps && e_.symbolic && share > 0 && !mustStop(); ++step) {
-      progress_.advance(shareOf(round, 1), inputsBefore_ + result_.stats.generated,
-                        fmt::format("round {} of {}, solving", round, options_.rounds));
-      std::vector<Input> inputs = e_.symbolic->generate(all / kSteps + 1);
-      std::erase_if(inputs, [&](const Input &input) {
-        return isSetAside(e_.component.operations[static_cast<std::size_t>(input.steps.back().operation)]);
-      });
-      inputs = withinBudget(std::move(inputs));
-      if (inputs.empty())
-        break;
-      Building building;
-      ECLAT_TRY(ran, runWave(
-                         {
-                             {inputs, kTimeouts}
-      },
-                         building));
-      for (const auto &[input, gain] : building)
-        pool_.add(input, gain);
-      total += ran.size();
-    }
-    return total;
-  }
-
   // Rounds are about as long as each other, and the laws take one more.
   double shareOf(int round, double ofRound) const {
-    double ofSeed = (round - 1 + ofRound) / (options_.rounds + 1), share = (turn_ + ofSeed) / options_.seeds;
+    double ofSeed = (round - 1 + ofRound) / (rounds_ + 1), share = (turn_ + ofSeed) / options_.seeds;
     return options_.timeLimit > 0 ? std::max(share, 1 - secondsLeft() / options_.timeLimit) : share;
   }
 
@@ -253,7 +229,8 @@ private:
     bool isNewState = outcome.state != 0 && states_.insert(stateKey(input, outcome));
     if (e_.symbolic) {
       e_.symbolic->settle(input, outcome);
-      if (isGood && e_.component.operations[static_cast<std::size_t>(operation)].kind != OperationKind::Law)
+      if (isGood && !isSequence_ &&
+          e_.component.operations[static_cast<std::size_t>(operation)].kind != OperationKind::Law)
         e_.symbolic->offer(input, isNewState || hasNewBlocks);
     }
     if (isGood)
@@ -261,7 +238,9 @@ private:
     shares_.note(operation, isGood && (isNewState || hasNewBlocks));
     if (outcome.ending != Ending::Returned || !(isGood || !options_.guided))
       return false;
-    if (options_.matchStates && outcome.state != 0 && !isNewState) {
+    bool isKnown = isSequence_ ? !e_.symbolic->leadsOn(input) && !makesUnseen(e_.component, input)
+                               : options_.matchStates && outcome.state != 0 && !isNewState;
+    if (isKnown) {
       ++stats.known;
       return false;
     }
@@ -366,11 +345,12 @@ private:
   Executor &executor_;
   const Exploration &e_;
   const ExploreOptions &options_;
+  int rounds_ = roundsOf(options_);
   Learning &learning_;
   Judge judge_;
   Progress &progress_;
   std::unique_ptr<Generator> generator_;
-  GraphWalker walker_;
+  std::vector<std::unique_ptr<Beside>> besides_;
   Pool pool_;
   std::vector<const Operation *> operations_, laws_;
   Shares shares_;
@@ -383,6 +363,7 @@ private:
   // To confirm what was found, and to write it down.
   double reserve_ = std::min(1.0, options_.timeLimit / 10);
   bool stopped_ = false;
+  bool isSequence_ = options_.strategy == Strategy::Symbolic;
   std::optional<Failure> setupFailure_;
   Explored result_;
 };

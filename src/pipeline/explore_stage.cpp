@@ -42,12 +42,12 @@ std::string journalKey(const Build &build, const Component &component, const Mod
   std::uint64_t hash = hashText(readFile(build.binary).value_or("") + toText(component) + toText(model));
   return fmt::format(
       "eclat {} {} seed {} of {} strategy {} inputs {} most {} tries {} steps {} time {} memory {} guided {} "
-      "sandbox {} leaks {} states {} attentive {} nested {} judges {} weights {} graphs {} symbolic {} "
+      "sandbox {} leaks {} states {} attentive {} nested {} judges {} weights {} graphs {} symbolic {} length {} "
       "laws {}",
       ECLAT_VERSION, hexDigits(hash, 16), o.seed, o.seeds, static_cast<int>(o.strategy), o.inputsPerOperation,
       o.mostInputs, o.failedTries, o.maxSteps, o.inputTimeLimit, o.memoryLimitMb, o.guided, o.sandbox, o.checkLeaks,
       o.matchStates, o.isAttentive, o.countsNested, static_cast<int>(o.judges), wordsOf(o.weights), o.graphShare,
-      o.symbolicShare, fmt::join(o.lawsOff, ","));
+      o.symbolicShare, o.symbolicLength, fmt::join(o.lawsOff, ","));
 }
 
 // Not what AddressSanitizer puts into new memory, nor zero.
@@ -269,7 +269,11 @@ Result<Report> Stages::explore(const Component &component, const Build &build, c
     untested.erase(block);
   for (int block : covered_)
     untested.erase(block);
-  std::unique_ptr<SymbolicSearch> symbolic = startSymbolic(component);
+  if (options.symbolicShare == 100)
+    options.strategy = Strategy::Symbolic;
+  std::unique_ptr<SymbolicSearch> symbolic = startSymbolic(component, build);
+  if (!symbolic && options.strategy == Strategy::Symbolic)
+    options.strategy = Strategy::Random;
   Exploration exploration{component, trace.schema, judge, hints, graphs, options, untested, symbolic.get()};
   Learning learning(judge, component, options);
   ECLAT_TRY(explored, eclat::explore(*executor, exploration, learning, progress_));

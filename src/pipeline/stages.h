@@ -104,7 +104,7 @@ private:
   // The properties that this exploration is held to: those that are put aside are nowhere, but keep their numbers.
   Model withoutAside(Model judge) const;
   // Builds and starts what the symbolic strategy needs; null where it is not wanted, or not possible, which is told.
-  std::unique_ptr<SymbolicSearch> startSymbolic(const Component &component);
+  std::unique_ptr<SymbolicSearch> startSymbolic(const Component &component, const Build &ordinary);
 
   RunOptions options_;
   const WorkDir &dir_;

@@ -1,6 +1,7 @@
 #include "pipeline/symbolic_search.h"
 
 #include "execute/literal_places.h"
+#include "solve/region.h"
 
 #include <algorithm>
 
@@ -20,6 +21,8 @@ constexpr int kTurnsOfTrap = 6;
 constexpr int kTriesOfProperty = 6;
 constexpr std::size_t kRunsPerInput = 6;  // so many runs for every input that is wanted, at most
 constexpr std::size_t kQueriesPerInput = 4;
+constexpr std::size_t kMostPaths = 32;         // of the last call of one sequence
+constexpr std::uint64_t kQueriesOfPaths = 96;  // the same
 
 bool isWay(MarkKind kind) { return kind == MarkKind::Branch || kind == MarkKind::Trap || kind == MarkKind::Bounds; }
 bool isCondition(MarkKind kind) { return isWay(kind) || kind == MarkKind::Held; }
@@ -47,7 +50,9 @@ std::uint64_t hashPath(const SymbolicRun &run, std::size_t last, bool isTurned) 
 void SymbolicSearch::offer(const Input &input, bool isNew) {
   OperationState &state = operations_[static_cast<std::size_t>(input.steps.back().operation)];
   std::deque<Input> &seeds = isNew ? state.freshSeeds : state.seeds;
-  if (seeds.size() < kMostSeeds && known_.insert(hashInput(input)).second)
+  if (seeds.size() >= kMostSeeds)
+    ++figures_.of(Bound::Waiting);
+  else if (known_.insert(hashInput(input)).second)
     seeds.push_back(input);
 }
 
@@ -88,7 +93,50 @@ std::vector<Input> SymbolicSearch::generate(std::size_t count) {
     ++runs;
     follow(item, state, out);
   }
+  figures_.of(Bound::Runs) += runs >= count * kRunsPerInput;
+  figures_.of(Bound::Queries) += figures_.queries >= mostQueries;
   return out;
+}
+
+std::vector<Input> SymbolicSearch::pathsOf(const Input &sequence) {
+  std::vector<Input> out;
+  if (!known_.insert(hashInput(sequence)).second)
+    return out;
+  out.push_back(sequence);
+  ++figures_.sequences;
+  keepsStates_ = true;
+  OperationState state;
+  state.items[0].push_back({sequence, kTestedCall, 0, {}});
+  const std::uint64_t mostQueries = figures_.queries + kQueriesOfPaths;
+  Item item;
+  for (std::size_t runs = 0; !isGone_ && next(state, item); ++runs) {
+    if (runs >= kMostPaths || figures_.queries >= mostQueries) {
+      ++figures_.of(Bound::Paths);
+      break;
+    }
+    follow(item, state, out);
+  }
+  return out;
+}
+
+bool SymbolicSearch::leadsOn(const Input &input) {
+  auto it = ends_.find(hashInput(input));
+  if (it == ends_.end())
+    return false;
+  bool isNew = it->second.empty();  // nothing of it can be compared
+  for (Region &region : it->second)
+    isNew = states_.add(std::move(region), *solver_, figures_) || isNew;
+  ends_.erase(it);
+  return isNew;
+}
+
+// Where the entry of a call was as the examples have it, or not, is part of how the state came about.
+void SymbolicSearch::keepStates(const Input &input, const SymbolicRun &run, const Slicer &slicer) {
+  std::vector<Wanted> path;
+  for (const Mark &mark : run.marks)
+    if (isCondition(mark.kind) || (mark.kind == MarkKind::Entry && mark.property >= 0))
+      path.push_back({mark.node, mark.value != 0});
+  ends_[hashInput(input)] = regionsOf(run, path, slicer);
 }
 
 bool SymbolicSearch::hasDiverged(const Item &item, const SymbolicRun &run) const {
@@ -102,8 +150,11 @@ bool SymbolicSearch::hasDiverged(const Item &item, const SymbolicRun &run) const
 }
 
 std::vector<SymbolicSearch::Target> SymbolicSearch::targetsIn(const SymbolicRun &run, const Item &item,
-                                                              OperationState &state, Conditions &conditions) const {
+                                                              OperationState &state, Conditions &conditions) {
   std::vector<Target> targets;
+  std::size_t bound = item.bound;
+  if (bound == kTestedCall)
+    bound = static_cast<std::size_t>(std::ranges::find(run.marks, MarkKind::Called, &Mark::kind) - run.marks.begin());
   std::vector<Wanted> &asked = conditions.asked, &liked = conditions.liked;
   for (std::size_t i = 0; i < run.marks.size() && asked.size() < kLongestPath; ++i) {
     const Mark &mark = run.marks[i];
@@ -111,11 +162,12 @@ std::vector<SymbolicSearch::Target> SymbolicSearch::targetsIn(const SymbolicRun 
       (mark.property < 0 ? liked : asked).push_back({mark.node, false});  // legal inputs are wanted
     else if (mark.kind == MarkKind::Exit && !mark.value && mark.property >= 0)
       targets.push_back({i, asked.size(), liked.size(), 0});
-    else if (isWay(mark.kind) && i >= item.bound)
+    else if (isWay(mark.kind) && i >= bound)
       targets.push_back({i, asked.size(), liked.size(), mark.kind == MarkKind::Branch ? 2 : 1});
     if (isCondition(mark.kind))
       asked.push_back({mark.node, mark.value != 0});
   }
+  figures_.of(Bound::Depth) += asked.size() >= kLongestPath;
   // Where nobody has been comes first; the nearest before the farthest.
   for (Target &target : targets) {
     const Mark &mark = run.marks[target.mark];
@@ -155,55 +207,69 @@ Solution SymbolicSearch::solved(const SymbolicRun &run, const Slicer &slicer, co
   return solution;
 }
 
+void SymbolicSearch::note(const SymbolicRun &run) {
+  ++figures_.runs;
+  for (std::size_t i = 0; i < run.losses.size(); ++i)
+    figures_.losses[i] += run.losses[i];
+}
+
 void SymbolicSearch::follow(const Item &item, OperationState &state, std::vector<Input> &out) {
   std::optional<SymbolicRun> ran = worker_->run(item.input);
   isGone_ = !ran;
   if (!ran)
     return;
   const SymbolicRun &run = *ran;
-  ++figures_.runs;
-  for (std::size_t i = 0; i < run.losses.size(); ++i)
-    figures_.losses[i] += run.losses[i];
+  note(run);
   figures_.diverged += hasDiverged(item, run);
   // What breaks something is for the ordinary flavour to judge; behind it there is nothing to look for.
   if (item.goal.kind == MarkKind::Exit)
     return;
   Slicer slicer(run);
+  if (keepsStates_)
+    keepStates(item.input, run, slicer);
   Conditions conditions;
   std::vector<Target> targets = targetsIn(run, item, state, conditions);
+  std::erase_if(targets, [&](const Target &target) { return slicer.isFixed(run.marks[target.mark].node); });
   if (targets.size() > kMostTargets) {
-    figures_.bounded += targets.size() - kMostTargets;
+    figures_.of(Bound::Conditions) += targets.size() - kMostTargets;
     targets.resize(kMostTargets);
   }
   for (const Target &target : targets) {
     const Mark &mark = run.marks[target.mark];
-    if (slicer.isFixed(mark.node))
-      continue;
     bool isExit = mark.kind == MarkKind::Exit;
     int &tries = isExit ? state.broken[mark.property] : state.turned[{mark.place, !mark.value}];
     int most = isExit ? kTriesOfProperty : mark.kind == MarkKind::Branch ? kTurnsOfPlace : kTurnsOfTrap;
-    if (tries >= most) {
-      ++figures_.bounded;
-      continue;
-    }
-    ++tries;
-    Solution solution = reach(target, run, slicer, conditions);
-    if (solution.verdict != Answer::Found)
-      continue;
-    Input input = item.input;
-    for (const PlacedLiteral &place : run.literals)
-      if (auto it = solution.values.find(place.offset); it != solution.values.end())
-        setLiteral(input, place, it->second);
-    if (!known_.insert(hashInput(input)).second)
-      continue;
-    Goal goal{mark.kind, mark.property, mark.place};
-    goals_[hashInput(input)] = goal;
-    ++figures_.inputs;
-    out.push_back(input);
-    std::deque<Item> &items = state.items[target.urgency];
-    if (items.size() < kMostItems)
-      items.push_back({std::move(input), target.mark + 1, isExit ? 0 : hashPath(run, target.mark, true), goal});
+    if (tries++ < most)
+      turn(target, run, slicer, conditions, item, state, out);
+    else
+      ++figures_.of(isExit ? Bound::Property : Bound::Place);
   }
+}
+
+void SymbolicSearch::turn(const Target &target, const SymbolicRun &run, const Slicer &slicer,
+                          const Conditions &conditions, const Item &item, OperationState &state,
+                          std::vector<Input> &out) {
+  const Mark &mark = run.marks[target.mark];
+  Solution solution = reach(target, run, slicer, conditions);
+  if (solution.verdict != Answer::Found)
+    return;
+  Input input = item.input;
+  for (const PlacedLiteral &place : run.literals)
+    if (auto it = solution.values.find(place.offset); it != solution.values.end())
+      setLiteral(input, place, it->second);
+  if (!known_.insert(hashInput(input)).second)
+    return;
+  Goal goal{mark.kind, mark.property, mark.place};
+  goals_[hashInput(input)] = goal;
+  ++figures_.inputs;
+  out.push_back(input);
+  std::deque<Item> &items = state.items[target.urgency];
+  if (items.size() >= kMostItems) {
+    ++figures_.of(Bound::Waiting);
+    return;
+  }
+  bool isExit = mark.kind == MarkKind::Exit;
+  items.push_back({std::move(input), target.mark + 1, isExit ? 0 : hashPath(run, target.mark, true), goal});
 }
 
 std::string SymbolicSearch::purposeOf(const Input &input) const {

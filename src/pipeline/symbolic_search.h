@@ -6,9 +6,11 @@
 #include "flow/outcome.h"
 #include "flow/symbolic_figures.h"
 #include "flow/symbolic_run.h"
+#include "pipeline/known_states.h"
 #include "solve/slice.h"
 #include "solve/solver.h"
 
+#include <cstdint>
 #include <deque>
 #include <map>
 #include <memory>
@@ -18,7 +20,7 @@
 
 namespace eclat {
 
-// in:  inputs that did well, as the ordinary strategies made them
+// in:  inputs that did well, as the ordinary strategies made them; or sequences in which only the calls count
 // out: inputs of the same calls with other literals: those that break a property at the exit of the tested call while
 //      all at its entry hold, those that run into undefined behaviour, those that take another way
 // why: chance does not find one number among 2^32 (SymGen of the Symclat study, with concrete values as the first run)
@@ -27,18 +29,21 @@ namespace eclat {
 class SymbolicSearch {
 public:
   SymbolicSearch(const Component &component, std::unique_ptr<SymbolicWorker> worker, std::unique_ptr<Solver> solver)
-      : component_(component), worker_(std::move(worker)), solver_(std::move(solver)),
-        operations_(component.operations.size()) {}
+      : worker_(std::move(worker)), solver_(std::move(solver)), operations_(component.operations.size()) {}
 
   // It did well: the literals of its calls can be solved for.
   void offer(const Input &input, bool isNew);
   // Up to `count` new inputs; fewer where nothing is left to try.
   std::vector<Input> generate(std::size_t count);
+  // A sequence, and of its last call every path that the limits leave room for: one input each.
+  std::vector<Input> pathsOf(const Input &sequence);
+  // Of an input that pathsOf made, and that did well: whether it leads anywhere that is not known. Now it is.
+  bool leadsOn(const Input &input);
   // What became of an input in the ordinary flavour.
   void settle(const Input &input, const Outcome &outcome);
   // Why it was made, in words behind "to"; empty if it was not made here.
   std::string purposeOf(const Input &input) const;
-  const SymbolicFigures &figures() const { return figures_; }
+  SymbolicFigures &figures() { return figures_; }
 
 private:
   // What an input was solved for.
@@ -50,7 +55,7 @@ private:
   // An input to follow, from this mark of its path on; before it lies what its parent has tried.
   struct Item {
     Input input;
-    std::size_t bound = 0;
+    std::size_t bound = 0;       // kTestedCall: where that begins
     std::uint64_t expected = 0;  // of its path up to there; 0: nothing is known
     Goal goal;
   };
@@ -70,21 +75,29 @@ private:
     std::map<std::int32_t, int> broken;                    // by property: so often tried
   };
 
+  static constexpr std::size_t kTestedCall = SIZE_MAX;
+
   bool next(OperationState &state, Item &out);
+  void note(const SymbolicRun &run);
+  void keepStates(const Input &input, const SymbolicRun &run, const Slicer &slicer);
   void follow(const Item &item, OperationState &state, std::vector<Input> &out);
   bool hasDiverged(const Item &item, const SymbolicRun &run) const;
   std::vector<Target> targetsIn(const SymbolicRun &run, const Item &item, OperationState &state,
-                                Conditions &conditions) const;
+                                Conditions &conditions);
+  void turn(const Target &target, const SymbolicRun &run, const Slicer &slicer, const Conditions &conditions,
+            const Item &item, OperationState &state, std::vector<Input> &out);
   Solution reach(const Target &target, const SymbolicRun &run, const Slicer &slicer, const Conditions &conditions);
   Solution solved(const SymbolicRun &run, const Slicer &slicer, const std::vector<Wanted> &wanted);
 
-  const Component &component_;
   std::unique_ptr<SymbolicWorker> worker_;
   std::unique_ptr<Solver> solver_;
   std::vector<OperationState> operations_;
   std::set<std::uint64_t> known_;        // inputs that were offered, followed or made
   std::map<std::uint64_t, Goal> goals_;  // of inputs that were made
   std::map<std::pair<std::uint64_t, std::uint64_t>, Solution> answers_;
+  std::map<std::uint64_t, std::vector<Region>> ends_;  // of inputs that pathsOf made: where they lead
+  KnownStates states_;
+  bool keepsStates_ = false;
   std::size_t turn_ = 0;
   bool isGone_ = false;
   SymbolicFigures figures_;

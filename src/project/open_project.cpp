@@ -209,13 +209,38 @@ bool namesProject(const Request &request) {
   std::error_code ignored;
   if (!request.buildCommand.empty())
     return true;
-  return request.tests.empty() && !request.noTests && !request.buildPath.empty() && fs::exists(cacheFile(request), ignored);
+  return request.tests.empty() && !request.noTests && !request.buildPath.empty() &&
+         fs::exists(cacheFile(request), ignored);
 }
 
 Result<void> openProject(Request &request, const WorkDir &dir) {
   if (!namesProject(request))
     return {};
   return request.buildCommand.empty() ? openCMake(request, dir) : openOther(request, dir);
+}
+
+Result<Request> openProjectAgain(const Request &request, const std::string &program, const WorkDir &first,
+                                 const WorkDir &dir) {
+  Request again = request;
+  const TestProgram &wanted = *std::ranges::find(request.project.programs, program, &TestProgram::path);
+  again.project = {};
+  if (!wanted.target.empty()) {
+    again.testTargets = {wanted.target};
+    ECLAT_TRY(opened, openCMake(again, dir));
+    return again;
+  }
+  // The build command leaves its programs where it is told to: below $ECLAT_WORK_DIR, or else always in one place.
+  if (!program.starts_with(first.root() + "/"))
+    return fail(
+        {ExitCode::CannotBuildOrTestsFail,
+         "project",
+         fmt::format("the build command makes '{}' outside of $ECLAT_WORK_DIR, where there is room for one build",
+                     program),
+         "let it build below $ECLAT_WORK_DIR",
+         {}});
+  again.testPrograms = {dir.root() + program.substr(first.root().size())};
+  ECLAT_TRY(opened, openOther(again, dir));
+  return again;
 }
 
 }  // namespace eclat

@@ -17,4 +17,9 @@ bool namesProject(const Request &request);
 // not here: building it (instrument).
 Result<void> openProject(Request &request, const WorkDir &dir);
 
+// The same project once more, of which only this program is wanted: built in another work directory than the one that
+// openProject was given, so that neither build disturbs the other.
+Result<Request> openProjectAgain(const Request &request, const std::string &program, const WorkDir &first,
+                                 const WorkDir &dir);
+
 }  // namespace eclat

@@ -5,21 +5,12 @@
 
 namespace eclat {
 
-namespace {
-
-std::uint64_t mixed(std::uint64_t h, std::uint64_t x) {
-  h = (h ^ x) * 0x9e3779b97f4a7c15ull;
-  return h ^ (h >> 29);
-}
-
 std::uint64_t hashDomain(const Domain &domain) {
-  std::uint64_t h = mixed(domain.bits, static_cast<std::uint64_t>(domain.isSigned) * 2 + domain.isText);
+  std::uint64_t h = mixHash(domain.bits, static_cast<std::uint64_t>(domain.isSigned) * 2 + domain.isText);
   for (std::int64_t value : domain.allowed)
-    h = mixed(h, static_cast<std::uint64_t>(value));
+    h = mixHash(h, static_cast<std::uint64_t>(value));
   return h;
 }
-
-}  // namespace
 
 Slicer::Slicer(const SymbolicRun &run) {
   std::map<std::uint64_t, std::size_t> numbers;  // of literals that may change
@@ -34,18 +25,18 @@ Slicer::Slicer(const SymbolicRun &run) {
   hashes_.resize(run.nodes.size());
   for (std::size_t i = 1; i < run.nodes.size(); ++i) {
     const sym::Node &node = run.nodes[i];
-    std::uint64_t first = mixed(static_cast<std::uint64_t>(node.op) << 8 | node.width, node.k), second = ~first;
+    std::uint64_t first = mixHash(static_cast<std::uint64_t>(node.op) << 8 | node.width, node.k), second = ~first;
     if (node.op == sym::Op::Var) {
       auto it = numbers.find(node.k);
       if (it != numbers.end())
         sets_[i * words_ + it->second / 64] |= Set{1} << it->second % 64;
       // What may not change is the number that it is.
-      first = it != numbers.end() ? mixed(first, domains[node.k]) : mixed(node.width, node.value);
+      first = it != numbers.end() ? mixHash(first, domains[node.k]) : mixHash(node.width, node.value);
       second = ~first;
     }
     for (sym::Handle operand : {node.a, node.b, node.c}) {
-      first = mixed(first, hashes_[operand].first);
-      second = mixed(second, hashes_[operand].second + 1);
+      first = mixHash(first, hashes_[operand].first);
+      second = mixHash(second, hashes_[operand].second + 1);
       for (std::size_t w = 0; w < words_; ++w)
         sets_[i * words_ + w] |= sets_[operand * words_ + w];
     }
@@ -76,10 +67,17 @@ bool Slicer::isFixed(sym::Handle node) const {
 }
 
 std::vector<Wanted> Slicer::slice(const std::vector<Wanted> &all) const {
+  std::vector<Wanted> out = sliceFrom(all, {all.back().node});
+  if (out.empty() || out.back() != all.back())
+    out.push_back(all.back());
+  return out;
+}
+
+std::vector<Wanted> Slicer::sliceFrom(const std::vector<Wanted> &all, const std::vector<sym::Handle> &nodes) const {
   std::vector<Set> literals(words_, 0);
   std::vector<bool> isIn(all.size(), false);
-  isIn.back() = true;
-  addTo(literals, all.back().node);
+  for (sym::Handle node : nodes)
+    addTo(literals, node);
   for (bool isMore = true; isMore;) {
     isMore = false;
     for (std::size_t i = 0; i < all.size(); ++i)
@@ -98,8 +96,8 @@ std::vector<Wanted> Slicer::slice(const std::vector<Wanted> &all) const {
 std::pair<std::uint64_t, std::uint64_t> Slicer::keyOf(const std::vector<Wanted> &sliced) const {
   std::pair<std::uint64_t, std::uint64_t> key{1, 2};
   for (const Wanted &wanted : sliced) {
-    key.first = mixed(key.first, hashes_[wanted.node].first * 2 + wanted.value);
-    key.second = mixed(key.second, hashes_[wanted.node].second * 2 + wanted.value);
+    key.first = mixHash(key.first, hashes_[wanted.node].first * 2 + wanted.value);
+    key.second = mixHash(key.second, hashes_[wanted.node].second * 2 + wanted.value);
   }
   return key;
 }

@@ -25,6 +25,15 @@ struct Wanted {
   bool operator==(const Wanted &) const = default;
 };
 
+// All states that an object can be in behind one path: the plain part of it, and numbers over the literals for which
+// the conditions hold.
+struct Region {
+  std::uint64_t shape = 0;
+  SymbolicRun run;  // its nodes and literals alone
+  std::vector<Wanted> path;
+  std::vector<sym::Handle> values;
+};
+
 // in:  conditions over the literals of a run
 // out: literals for which all of them hold
 // why: the only place that knows Z3, in a module of its own that is loaded when it is wanted
@@ -34,6 +43,8 @@ public:
   virtual ~Solver() = default;
   // Limits are numbers of steps, never of seconds: the answer is the same on every machine.
   virtual Solution solve(const SymbolicRun &run, const std::vector<Wanted> &all) = 0;
+  // A state of `special` that is none of `general`: None is the proof that there is none. Both have the same shape.
+  virtual Answer leaves(const Region &special, const Region &general) = 0;
 };
 
 // Fails, with what is missing, where the module or Z3 is not installed.

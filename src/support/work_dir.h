@@ -34,7 +34,8 @@ public:
   std::string linkCommand(const std::string &program) const;
   std::string proof() const { return root_ + "/proof"; }  // where emitted tests are built and run
   std::string compiler(const std::string &name) const { return root_ + "/toolchain/" + name; }
-  std::string project() const { return root_ + "/project"; }  // our own build tree of the user's project
+  std::string project() const { return root_ + "/project"; }         // our own build tree of the user's project
+  WorkDir symbolic() const { return WorkDir(root_ + "/symbolic"); }  // of the symbolic flavour
   std::string binary() const { return root_ + "/hooked"; }
   std::string stamp() const { return root_ + "/stamp.txt"; }  // of the build that the trace is of
   std::string schemaText() const { return root_ + "/schema.txt"; }

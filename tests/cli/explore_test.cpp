@@ -40,7 +40,7 @@ TEST(ExploreOptions, TheConfigurationTakesTheSameWords) {
   EXPECT_NE(complaint("laws: [coppy]").find("there is no law 'coppy'"), std::string::npos);
   EXPECT_NE(complaint("weights: {nil: 3}").find("there is no weight 'nil'"), std::string::npos);
   EXPECT_NE(complaint("weights: {nulls: 300}").find("0 to 100"), std::string::npos);
-  EXPECT_NE(complaint("strategy: clever").find("expected random or exhaustive"), std::string::npos);
+  EXPECT_NE(complaint("strategy: clever").find("expected one of random, exhaustive, symbolic"), std::string::npos);
   EXPECT_NE(complaint("seeds: 0").find("expected a number"), std::string::npos);
   std::string fine = complaint("laws: [copy, -hash]\nweights: {nulls: 3}\nseeds: 2\nstrategy: random");
   EXPECT_NE(fine.find("No fault-revealing input found"), std::string::npos) << fine;

@@ -163,6 +163,55 @@ TEST_F(CliProject, WorksWithAutotools) {
   EXPECT_NE(run.out.find("widerThan"), std::string::npos) << run.out;
 }
 
+// A vault of which one code in 2^31 makes it forget its attempts; what it asks lies in C.
+class CliSolvingProject : public CliProject {
+protected:
+  void SetUp() override {
+    dir_.write("vault.h", "#pragma once\nclass Vault {\npublic:\n  void open(int code);\n"
+                          "  int attempts() const { return attempts_; }\nprivate:\n  int attempts_ = 0;\n};\n");
+    dir_.write("vault.cpp", "#include \"vault.h\"\nextern \"C\" int isSecret(int code);\n"
+                            "void Vault::open(int code) {\n  ++attempts_;\n  if (isSecret(code))\n"
+                            "    attempts_ = -1;\n}\n");
+    dir_.write("secret.c", "int isSecret(int class) { return class > 0 && class % 46337 == 421 && "
+                           "class / 46337 * 7 % 46349 == 1421; }\n");
+    dir_.write("vault_test.cpp", "#include \"vault.h\"\nint main() {\n  Vault vault;\n"
+                                 "  for (int code = -20; code < 20; ++code)\n    vault.open(code * 3100003);\n"
+                                 "  return vault.attempts() - 40;\n}\n");
+  }
+
+  static void expectSolved(const Completed &run) {
+    EXPECT_EQ(run.exitCode, 1) << testing::PrintToString(run);
+    EXPECT_EQ(run.err.find("nothing is solved for"), std::string::npos) << run.err;
+    EXPECT_NE(run.out.find("Its arguments were solved for"), std::string::npos) << run.out;
+  }
+};
+
+// A shared library, and a program that the build runs: everything is of the one flavour.
+TEST_F(CliSolvingProject, ArgumentsAreSolvedForInACMakeProject) {
+  dir_.write("maker.cpp", "#include <fstream>\nint main(int, char **a) { std::ofstream(a[1]) << \"\\n\"; }\n");
+  configure("enable_language(C)\nadd_library(vault SHARED vault.cpp secret.c)\nadd_executable(maker maker.cpp)\n"
+            "add_custom_command(OUTPUT made.h COMMAND maker ${CMAKE_CURRENT_BINARY_DIR}/made.h DEPENDS maker)\n"
+            "add_executable(tests vault_test.cpp ${CMAKE_CURRENT_BINARY_DIR}/made.h)\n"
+            "target_link_libraries(tests vault)\nadd_test(NAME tests COMMAND tests)\n");
+  expectSolved(eclat({"run", "-p", "build", "--class", "Vault", "--no-paths", "--rounds", "2", "--symbolic", "30"}));
+}
+
+TEST_F(CliSolvingProject, ArgumentsAreSolvedForWhereTheBuildCommandHasRoom) {
+  dir_.write("Makefile", "out ?= out\n$(out)/tests: vault_test.cpp vault.cpp vault.h $(out)/secret.o\n"
+                         "\t$(CXX) vault_test.cpp vault.cpp $(out)/secret.o -o $@\n"
+                         "$(out)/secret.o: secret.c\n\t@mkdir -p $(out)\n\t$(CC) -c secret.c -o $@\n");
+  Words words = {"run", "--class", "Vault", "--header", "vault.h", "--no-paths", "--rounds", "2", "--symbolic", "30"};
+  Words roomy = words, narrow = words;
+  roomy.insert(roomy.end(), {"--build-command", "make out=\"$ECLAT_WORK_DIR/make\" CXX=\"$CXX\" CC=\"$CC\"",
+                             "--test-program", ".eclat/make/tests"});
+  expectSolved(eclat(roomy));
+
+  narrow.insert(narrow.end(), {"--build-command", "make CXX=\"$CXX\" CC=\"$CC\"", "--test-program", "out/tests"});
+  Completed run = eclat(narrow);
+  EXPECT_NE(run.err.find("nothing is solved for: the build command makes"), std::string::npos) << run.err;
+  EXPECT_NE(run.err.find("$ECLAT_WORK_DIR"), std::string::npos) << run.err;
+}
+
 TEST_F(CliProject, InitNamesTestedClassesFirstAndOverwritesNothing) {
   expectRefusal(eclat({"init"}), 2, {"compile_commands.json", "cmake -S . -B build"});
   dir_.write("far/fence.h", "#pragma once\n#include \"gate.h\"\nnamespace far {\ntemplate <class T> class Any {};\n"

@@ -123,7 +123,8 @@ TEST_P(PuzzleTableTest, IsWhatDescribePrints) {
                    dir.path("work"), "--header", folder() + "/" + puzzle.name + ".h"};
   // How to explore is no business of describe.
   static const Words exploring = {
-      "--input-time-limit", "--memory-limit", "--max-steps", "--inputs", "--seed", "--tries", "--symbolic"};
+      "--input-time-limit", "--memory-limit", "--max-steps", "--inputs", "--seed", "--tries", "--symbolic",
+      "--strategy", "--symbolic-length"};
   for (std::size_t i = 0; i < puzzle.with.size(); ++i)
     if (std::ranges::find(exploring, puzzle.with[i]) != exploring.end())
       ++i;

@@ -27,21 +27,39 @@ public:
     component.classes.resize(1);
     component.classes[0].name = "Bag";
     add(OperationKind::Constructor, "Bag", {});
-    add(OperationKind::Method, "add", {{"x", kInt, Passing::ConstRef, "const int &"}});
+    add(OperationKind::Method, "add",
+        {
+            {"x", kInt, Passing::ConstRef, "const int &"}
+    });
     add(OperationKind::Method, "first", {});
     component.operations[First].result = kInt;
     component.operations[First].resultPassing = Passing::ConstRef;
     component.operations[First].isConst = true;
-    add(OperationKind::Method, "join", {{"o", kBag, Passing::ConstRef, "const Bag &"}});
-    Weights none{.null = 0, .shared = 0, .aliased = 0, .result = 0, .lent = 0, .defaulted = 0, .example = 0,
-                 .border = 0, .near = 0, .used = 0, .fresh = 0, .given = 0};
+    add(OperationKind::Method, "join",
+        {
+            {"o", kBag, Passing::ConstRef, "const Bag &"}
+    });
+    Weights none{.null = 0,
+                 .shared = 0,
+                 .aliased = 0,
+                 .result = 0,
+                 .lent = 0,
+                 .defaulted = 0,
+                 .example = 0,
+                 .border = 0,
+                 .near = 0,
+                 .used = 0,
+                 .fresh = 0,
+                 .given = 0};
     options.weights = none;
   }
 
   static Input newBag() { return {{{Make, {}}}}; }
   static Input withOne(std::int64_t x) {
     Input input = newBag();
-    input.steps.push_back({Add, {testing::step(0), testing::constant(integer(x))}});
+    input.steps.push_back({
+        Add, {testing::step(0), testing::constant(integer(x))}
+    });
     return input;
   }
 
@@ -79,7 +97,9 @@ TEST(ValueWeights, ExamplesAreTakenWhereTheyWerePassed) {
   Hints hints;
   hints.examples[{Bags::Add, 0}] = {integer(1234), integer(-77)};
   EXPECT_EQ(bags.addedTo(pool, hints), (std::set<std::int64_t>{1234, -77}));
-  hints.examples = {{{Bags::Join, 0}, {integer(1234)}}};
+  hints.examples = {
+      {{Bags::Join, 0}, {integer(1234)}}
+  };
   EXPECT_FALSE(bags.addedTo(pool, hints).contains(1234));
 }
 
@@ -127,7 +147,10 @@ TEST(ValueWeights, NumbersOfTheObjectAndTheirNeighboursAreTried) {
   Bags bags;
   bags.options.weights.near = 100;
   Pool pool(bags.component);
-  pool.add(Bags::newBag(), {.numbers = {500, 9000}, .isNew = false});
+  pool.add(Bags::newBag(), {
+                               .numbers = {500, 9000},
+                                 .isNew = false
+  });
   EXPECT_EQ(bags.addedTo(pool), (std::set<std::int64_t>{499, 500, 501, 8999, 9000, 9001}));
 }
 
@@ -208,6 +231,47 @@ TEST(Exhaustive, MakesEveryCombinationOnce) {
   EXPECT_TRUE(generator->generate(bags.component.operations[Bags::Join], pool, 1).empty());
   pool.add(Bags::withOne(4));
   EXPECT_EQ(generator->generate(bags.component.operations[Bags::Join], pool, 1).size(), 9u);
+}
+
+// Numbers will be solved for: one stands for all. Which object it is, and how long a text is, will not.
+TEST(Exhaustive, WithConstantsOfAShapeOnlyTheCallsAndLengthsCount) {
+  Bags bags;
+  Pool pool(bags.component);
+  pool.add(Bags::newBag());
+  ExhaustiveGenerator generator(bags.component, bags.options, {}, Constants::OfAShape);
+  EXPECT_EQ(generator.generate(bags.component.operations[Bags::Add], pool, 100).size(), 1u);
+  // The same bag twice, and two that were made alike.
+  std::vector<Input> joins = generator.generate(bags.component.operations[Bags::Join], pool, 100);
+  ASSERT_EQ(joins.size(), 2u);
+  EXPECT_EQ(joins[0].steps.size(), 2u);
+  EXPECT_EQ(joins[1].steps.size(), 3u);
+
+  bags.component.operations[Bags::Add].parameters[0].type = {TypeKind::String, "std::string", 0, false, {}};
+  ExhaustiveGenerator texts(bags.component, bags.options, {}, Constants::OfAShape);
+  std::set<std::size_t> lengths;
+  for (const Input &input : texts.generate(bags.component.operations[Bags::Add], pool, 100))
+    EXPECT_TRUE(lengths.insert(input.steps.back().arguments[1].literal.text.size()).second) << "a length twice";
+  for (std::size_t length : {0u, 1u, 2u, 3u})
+    EXPECT_TRUE(lengths.contains(length)) << length;
+}
+
+TEST(Exhaustive, SaysWhatWasTooLongAndWhatWasTooMuch) {
+  Bags bags;
+  bags.options.symbolicLength = 2;
+  Pool pool(bags.component);
+  pool.add(Bags::newBag());
+  ExhaustiveGenerator generator(bags.component, bags.options, {}, Constants::OfAShape);
+  EXPECT_EQ(generator.generate(bags.component.operations[Bags::Join], pool, 100).size(), 1u);
+  EXPECT_EQ(generator.tooLong(), 1u);
+  EXPECT_EQ(generator.cutShort(), 0u);
+  for (int x = 0; x < 4; ++x)
+    pool.add(Bags::newBag());
+  EXPECT_EQ(generator.generate(bags.component.operations[Bags::First], pool, 3).size(), 1u)
+      << "all bags are made alike";
+  bags.options.symbolicLength = 9;
+  ExhaustiveGenerator cut(bags.component, bags.options, {}, Constants::OfAShape);
+  EXPECT_EQ(cut.generate(bags.component.operations[Bags::Join], pool, 1).size(), 1u);
+  EXPECT_EQ(cut.cutShort(), 1u);
 }
 
 TEST(Exhaustive, AnOperationWithoutArgumentsIsCalledOnce) {

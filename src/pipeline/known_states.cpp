@@ -1,0 +1,33 @@
+#include "pipeline/known_states.h"
+
+#include "solve/region.h"
+
+namespace eclat {
+
+namespace {
+
+constexpr std::size_t kMostComparisons = 16;  // with the first of its shape: they are the least special
+
+}  // namespace
+
+bool KnownStates::add(Region region, Solver &solver, SymbolicFigures &figures) {
+  ++figures.states;
+  if (!keys_.insert(keyOf(region)).second) {
+    ++figures.same;
+    return false;
+  }
+  std::vector<Region> &others = regions_[region.shape];
+  for (std::size_t i = 0; i < others.size() && i < kMostComparisons; ++i) {
+    // One without anything symbolic is equal if its shape is.
+    bool isCovered = region.values.empty() || solver.leaves(region, others[i]) == Answer::None;
+    if (isCovered) {
+      ++figures.covered;
+      return false;
+    }
+  }
+  figures.of(Bound::Comparisons) += others.size() > kMostComparisons;
+  others.push_back(std::move(region));
+  return true;
+}
+
+}  // namespace eclat

@@ -1,0 +1,68 @@
+#include "pipeline/sources.h"
+
+#include "pipeline/sequence_generator.h"
+
+#include <algorithm>
+
+namespace eclat {
+
+namespace {
+
+class AlongGraphs : public Beside {
+public:
+  AlongGraphs(const Component &component, const ExploreOptions &options, const CallGraphs &graphs, const Hints &hints)
+      : Beside("call graphs", options.graphShare, 12), walker_(component, options, graphs, hints) {}
+
+  std::vector<Input> generate(const Pool &pool, std::size_t count) override {
+    return walker_.hasGraphs() ? walker_.generate(pool, static_cast<int>(count)) : std::vector<Input>();
+  }
+  void didWell(const Input &input, const Gain &gain) override { walker_.add(input, gain); }
+
+private:
+  GraphWalker walker_;
+};
+
+class SolvedFor : public Beside {
+public:
+  SolvedFor(const ExploreOptions &options, SymbolicSearch &search)
+      : Beside("solving", options.symbolicShare, 6), search_(search) {}
+
+  std::vector<Input> generate(const Pool &, std::size_t count) override { return search_.generate(count); }
+  void didWell(const Input &, const Gain &) override {}  // every input that does well is offered to the search
+
+private:
+  SymbolicSearch &search_;
+};
+
+}  // namespace
+
+std::unique_ptr<Generator> generatorFor(const Component &component, const ExploreOptions &options, const Hints &hints,
+                                        SymbolicSearch *symbolic) {
+  if (options.strategy == Strategy::Symbolic)
+    return std::make_unique<SequenceGenerator>(component, options, hints, *symbolic);
+  return makeGenerator(component, options, hints);
+}
+
+int roundsOf(const ExploreOptions &options) {
+  return options.strategy == Strategy::Symbolic ? std::max(options.rounds, options.symbolicLength) : options.rounds;
+}
+
+std::size_t Beside::inputsBeside(std::size_t others) const {
+  auto share = static_cast<std::size_t>(share_);
+  return share == 100 ? others * 4 : others * share / (100 - share);
+}
+
+std::vector<std::unique_ptr<Beside>> besides(const Component &component, const ExploreOptions &options,
+                                             const CallGraphs &graphs, const Hints &hints, SymbolicSearch *symbolic) {
+  std::vector<std::unique_ptr<Beside>> out;
+  // All sequences, and nothing else.
+  if (options.strategy == Strategy::Symbolic)
+    return out;
+  if (options.graphShare > 0)
+    out.push_back(std::make_unique<AlongGraphs>(component, options, graphs, hints));
+  if (options.symbolicShare > 0 && symbolic)
+    out.push_back(std::make_unique<SolvedFor>(options, *symbolic));
+  return out;
+}
+
+}  // namespace eclat

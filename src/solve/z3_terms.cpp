@@ -1,0 +1,145 @@
+#include "solve/z3_terms.h"
+
+#include <algorithm>
+
+namespace eclat {
+
+namespace {
+
+using sym::Op;
+
+constexpr std::size_t kMostNodes = 60'000;
+
+}  // namespace
+
+Z3Terms::Z3Terms(z3::context &z, const SymbolicRun &run, std::string name) : z_(z), run_(run), name_(std::move(name)) {
+  for (const PlacedLiteral &literal : run.literals)
+    domains_[literal.offset] = &literal.domain;
+}
+
+bool Z3Terms::translate(const std::vector<Wanted> &all) {
+  std::vector<sym::Handle> nodes;
+  for (const Wanted &wanted : all)
+    nodes.push_back(wanted.node);
+  return translate(std::move(nodes));
+}
+
+bool Z3Terms::translate(std::vector<sym::Handle> stack) {
+  std::vector<sym::Handle> needed;
+  std::vector<bool> isSeen(run_.nodes.size(), false);
+  while (!stack.empty()) {
+    sym::Handle handle = stack.back();
+    stack.pop_back();
+    if (handle == 0 || isSeen[handle] || terms_.contains(handle))
+      continue;
+    isSeen[handle] = true;
+    needed.push_back(handle);
+    if (needed.size() > kMostNodes)
+      return false;
+    const sym::Node &node = run_.nodes[handle];
+    for (sym::Handle operand : {node.a, node.b, node.c})
+      stack.push_back(operand);
+  }
+  std::ranges::sort(needed);  // operands first
+  for (sym::Handle handle : needed)
+    terms_.emplace(handle, termOf(run_.nodes[handle]));
+  return true;
+}
+
+z3::expr Z3Terms::condition(const Wanted &wanted) const {
+  z3::expr e = boolean(wanted.node);
+  return wanted.value ? e : !e;
+}
+
+z3::expr Z3Terms::number(sym::Handle handle) const {
+  const z3::expr &e = terms_.at(handle);
+  return e.is_bool() ? z3::ite(e, z_.bv_val(1, 1), z_.bv_val(0, 1)) : e;
+}
+
+z3::expr Z3Terms::boolean(sym::Handle handle) const {
+  const z3::expr &e = terms_.at(handle);
+  return e.is_bool() ? e : e == z_.bv_val(1, 1);
+}
+
+z3::expr Z3Terms::literal(const sym::Node &node) {
+  auto it = domains_.find(node.k);
+  if (it == domains_.end() || it->second->isFixed)
+    return z_.bv_val(static_cast<std::uint64_t>(node.value), node.width);
+  const Domain &domain = *it->second;
+  unsigned bits = std::min<unsigned>(domain.bits, node.width);
+  auto bound = bound_.find(node.k);
+  bool isBound = bound != bound_.end();
+  z3::expr variable = isBound ? bound->second : z_.bv_const((name_ + std::to_string(node.k)).c_str(), bits);
+  literals_.push_back({node.k, variable, &domain, isBound});
+  unsigned more = node.width - bits;
+  return more == 0 ? variable : domain.isSigned ? z3::sext(variable, more) : z3::zext(variable, more);
+}
+
+void Z3Terms::addDomain(z3::expr_vector &to, const Literal &literal) {
+  if (literal.domain->allowed.empty())
+    return;
+  z3::expr_vector any(to.ctx());
+  unsigned bits = literal.variable.get_sort().bv_size();
+  std::uint64_t mask = bits >= 64 ? ~0ull : (1ull << bits) - 1;
+  for (std::int64_t value : literal.domain->allowed)
+    any.push_back(literal.variable == to.ctx().bv_val(static_cast<std::uint64_t>(value) & mask, bits));
+  to.push_back(z3::mk_or(any));
+}
+
+z3::expr Z3Terms::overflow(const sym::Node &node) const {
+  z3::expr a = number(node.a), b = number(node.b);
+  switch (node.op) {
+  case Op::AddOverflows: return !(z3::bvadd_no_overflow(a, b, true) && z3::bvadd_no_underflow(a, b));
+  case Op::SubOverflows: return !(z3::bvsub_no_overflow(a, b) && z3::bvsub_no_underflow(a, b, true));
+  case Op::MulOverflows: return !(z3::bvmul_no_overflow(a, b, true) && z3::bvmul_no_underflow(a, b));
+  default: return !z3::bvmul_no_overflow(a, b, false);
+  }
+}
+
+z3::expr Z3Terms::oneBit(const sym::Node &node) const {
+  switch (node.op) {
+  case Op::And: return boolean(node.a) && boolean(node.b);
+  case Op::Or: return boolean(node.a) || boolean(node.b);
+  case Op::Xor: return boolean(node.a) != boolean(node.b);
+  default: return z3::ite(boolean(node.a), boolean(node.b), boolean(node.c));
+  }
+}
+
+z3::expr Z3Terms::termOf(const sym::Node &node) {
+  bool isLogical = node.op == Op::And || node.op == Op::Or || node.op == Op::Xor || node.op == Op::Ite;
+  if (node.width == 1 && isLogical)
+    return oneBit(node);
+  auto a = [&] { return number(node.a); };
+  auto b = [&] { return number(node.b); };
+  switch (node.op) {
+  case Op::Const: return z_.bv_val(static_cast<std::uint64_t>(node.k), node.width);
+  case Op::Var: return literal(node);
+  case Op::Add: return a() + b();
+  case Op::Sub: return a() - b();
+  case Op::Mul: return a() * b();
+  case Op::UDiv: return z3::udiv(a(), b());
+  case Op::SDiv: return a() / b();
+  case Op::URem: return z3::urem(a(), b());
+  case Op::SRem: return z3::srem(a(), b());
+  case Op::Shl: return z3::shl(a(), b());
+  case Op::LShr: return z3::lshr(a(), b());
+  case Op::AShr: return z3::ashr(a(), b());
+  case Op::And: return a() & b();
+  case Op::Or: return a() | b();
+  case Op::Xor: return a() ^ b();
+  case Op::Eq: return run_.nodes[node.a].width == 1 ? boolean(node.a) == boolean(node.b) : a() == b();
+  case Op::ULt: return z3::ult(a(), b());
+  case Op::ULe: return z3::ule(a(), b());
+  case Op::SLt: return z3::slt(a(), b());
+  case Op::SLe: return z3::sle(a(), b());
+  case Op::Not: return !boolean(node.a);
+  case Op::ZExt: return z3::zext(a(), node.width - run_.nodes[node.a].width);
+  case Op::SExt: return z3::sext(a(), node.width - run_.nodes[node.a].width);
+  case Op::Extract: return a().extract(static_cast<unsigned>(node.k) + node.width - 1, static_cast<unsigned>(node.k));
+  case Op::Concat: return z3::concat(a(), b());
+  case Op::Ite: return z3::ite(boolean(node.a), b(), number(node.c));
+  default: return overflow(node);
+  }
+}
+
+}  // namespace eclat

@@ -1,0 +1,55 @@
+#pragma once
+
+#include "solve/solver.h"
+
+#include <string>
+#include <unordered_map>
+#include <vector>
+#include <z3++.h>
+
+namespace eclat {
+
+// Expressions of a run as terms of Z3. Conditions are booleans there, not numbers of one bit.
+class Z3Terms {
+public:
+  // Literals are called by this name and their offset.
+  Z3Terms(z3::context &z, const SymbolicRun &run, std::string name = "x");
+
+  // From now on the literal is this, in the width of its domain.
+  void bind(std::uint64_t offset, const z3::expr &value) { bound_.emplace(offset, value); }
+
+  // All that is needed for these; false if it is too large.
+  bool translate(std::vector<sym::Handle> nodes);
+  bool translate(const std::vector<Wanted> &all);
+
+  z3::expr condition(const Wanted &wanted) const;
+  z3::expr number(sym::Handle handle) const;
+
+  // Of a literal that may change: what it may be, and, for texts, what is liked. `variable` may be what it is bound to.
+  struct Literal {
+    std::uint64_t offset;
+    z3::expr variable;
+    const Domain *domain;
+    bool isBound;
+  };
+  const std::vector<Literal> &literals() const { return literals_; }
+  // That it is one of those that its domain allows; nothing where all are.
+  static void addDomain(z3::expr_vector &to, const Literal &literal);
+
+private:
+  z3::expr boolean(sym::Handle handle) const;
+  z3::expr literal(const sym::Node &node);
+  z3::expr overflow(const sym::Node &node) const;
+  z3::expr oneBit(const sym::Node &node) const;
+  z3::expr termOf(const sym::Node &node);
+
+  z3::context &z_;
+  const SymbolicRun &run_;
+  std::string name_;
+  std::unordered_map<std::uint64_t, const Domain *> domains_;
+  std::unordered_map<std::uint64_t, z3::expr> bound_;
+  std::unordered_map<sym::Handle, z3::expr> terms_;
+  std::vector<Literal> literals_;
+};
+
+}  // namespace eclat

@@ -1,0 +1,82 @@
+// All sequences with their arguments solved for, and what happens where nothing can be solved.
+#include "tests/support/gate.h"
+#include "tests/support/report.h"
+
+#include <gtest/gtest.h>
+
+namespace eclat::test {
+
+namespace {
+
+class SymbolicSequences : public testing::Test {
+protected:
+  Completed run(const Words &more) {
+    Words command = {"run", "--quiet", "--format", "json", "--work-dir", dir_.path("work"), "--class", "BoundedStack"};
+    std::string example = sourceDir() + "/examples/bounded_stack/bounded_stack";
+    for (const std::string &word :
+         {std::string("--header"), example + ".h", std::string("--source"), example + ".cpp", std::string("--tests"),
+          example + "_test.cpp", std::string("--strategy"), std::string("symbolic"), std::string("--no-prove")})
+      command.push_back(word);
+    command.insert(command.end(), more.begin(), more.end());
+    return runEclatIn(dir_.path(), command);
+  }
+
+  TempDir dir_;
+};
+
+TEST_F(SymbolicSequences, OfTheBoundedStackFindBothFaultsAndStopAtKnownStates) {
+  Completed whole = run({"--jobs", "1"});
+  ASSERT_EQ(whole.exitCode, 1) << testing::PrintToString(whole);
+  nlohmann::json report = parseReport(whole.out);
+  EXPECT_TRUE(hasFinding(report, "property", "BoundedStack::pop")) << whole.out;
+  EXPECT_TRUE(hasFinding(report, "crash", "BoundedStack::equals")) << whole.out;
+  const nlohmann::json &symbolic = report["symbolic"], &states = symbolic["states"];
+  EXPECT_EQ(symbolic["diverged"], 0);
+  EXPECT_GT(states["same"].get<int>(), 0);
+  EXPECT_GT(states["covered"].get<int>(), 0);
+  EXPECT_GT(symbolic["bounds"]["length"].get<int>(), 0) << "the stack could be pushed for ever";
+  EXPECT_LT(states["sequences"].get<int>(), 400) << "of 1,364 without looking at states";
+
+  EXPECT_EQ(run({"--jobs", "2"}).out, whole.out);
+  nlohmann::json shorter = parseReport(run({"--symbolic-length", "2"}).out);
+  EXPECT_LT(shorter["symbolic"]["states"]["sequences"].get<int>(), states["sequences"].get<int>());
+}
+
+// Z3 is linked into a module that is loaded when it is wanted.
+TEST(SymbolicWithoutSolver, NothingIsSolvedForAndTheRunGoesOn) {
+  TempDir dir;
+  writeGate(dir);
+  Completed installed = runProgram({"cmake", "--install", ECLAT_BUILD_DIR, "--prefix", dir.path("eclat")});
+  ASSERT_EQ(installed.exitCode, 0) << testing::PrintToString(installed);
+  std::filesystem::remove(dir.path("eclat/lib/eclat/eclat_solver.so"));
+  for (const Words &options : {
+           Words{"--symbolic", "30"      },
+           Words{"--strategy", "symbolic"}
+  }) {
+    Words command = {dir.path("eclat/bin/eclat")};
+    for (const std::string &word : runGate({"--no-prove", "--rounds", "2"}))
+      command.push_back(word);
+    command.insert(command.end(), options.begin(), options.end());
+    Completed run = runProgram(command, {.directory = dir.path(), .environment = {}});
+    EXPECT_EQ(run.exitCode, 1) << testing::PrintToString(run);
+    EXPECT_NE(run.err.find("nothing is solved for: the solver cannot be loaded"), std::string::npos) << run.err;
+    EXPECT_NE(run.out.find("widerThan"), std::string::npos) << run.out;
+  }
+}
+
+// It goes on as the plain number that it was, is counted, and what is predicted all the same comes true.
+TEST(SymbolicOddCode, IsCountedAndNothingDiverges) {
+  TempDir dir;
+  std::string odd = sourceDir() + "/tests/puzzles/solved_odd_code";
+  Completed run =
+      runEclatIn(dir.path(), {"run", "--quiet", "--format", "json", "--class", "Oddity", "--header", odd + ".h",
+                              "--tests", odd + "_test.cpp", "--symbolic", "30", "--no-prove", "--rounds", "2"});
+  nlohmann::json symbolic = parseReport(run.out)["symbolic"];
+  EXPECT_EQ(symbolic["diverged"], 0) << run.out;
+  for (const char *loss : {"instruction", "wide-integer", "thread", "foreign-code"})
+    EXPECT_GT(symbolic["lost"][loss].get<int>(), 0) << loss << " " << symbolic.dump();
+}
+
+}  // namespace
+
+}  // namespace eclat::test
