@@ -3,7 +3,7 @@ PRESET ?= release
 BUILD := $(if $(filter dev,$(PRESET)),build-dev,build)
 PREFIX ?= /usr/local
 
-.PHONY: all setup build test demo bench-infer bench-execute bench-stages bench-libraries bench-graphs bench-symbolic bench-ablation bench-jov evaluate check-subjects mutants fuzz install clean format
+.PHONY: all setup build test demo bench-infer bench-execute bench-stages bench-libraries bench-graphs bench-symbolic bench-ablation bench-jov evaluate evaluate-pairs check-subjects mutants fuzz install clean format
 
 all: build
 
@@ -44,10 +44,13 @@ bench-libraries: build
 	@bench/libraries/run.py $(BUILD)/bin/eclat $(BUILD)/bench/libraries
 	@bench/libraries/table.py $(BUILD)/bench/libraries >docs/evaluation/libraries.md
 
-# What following plain values costs, and whether predictions come true; docs/evaluation/symbolic.md holds what it printed.
+# What following plain values costs, whether predictions come true in random programs and in the subjects, and whether chance finds
+# what is solved for; docs/evaluation/symbolic.md holds what it printed. EVALUATE=full takes all subjects.
 bench-symbolic: build
 	@bench/symbolic/speed.py $(BUILD)
-	@bench/symbolic/programs.py $(abspath $(BUILD)/bin/eclat) $(BUILD)/bench/symbolic 20
+	@bench/symbolic/programs.py $(BUILD)/bin/eclat $(BUILD)/bench/symbolic
+	@bench/symbolic/rates.py $(BUILD)/bin/eclat $(BUILD)/bench/symbolic/rates-$(EVALUATE) $(if $(filter full,$(EVALUATE)),,--quick)
+	@bench/symbolic/million.py $(BUILD)/bin/eclat $(BUILD)/bench/symbolic/million
 
 # What call graphs cost, and what they bring in equal time, beside the figures of Palulu; docs/evaluation/graphs.md holds what it printed.
 bench-graphs: build
@@ -79,6 +82,13 @@ evaluate: build
 	@/usr/bin/python3 bench/evaluate/tables.py $(BUILD)/bench/evaluate-$(EVALUATE) --docs $(BUILD)/bench/evaluate-$(EVALUATE)/docs \
 	    --command "make evaluate EVALUATE=$(EVALUATE)" --version "$$(git describe --always)"
 	@echo "also in $(BUILD)/bench/evaluate-$(EVALUATE)/docs, with CSV files and plots"
+	@$(if $(filter full,$(EVALUATE)),$(MAKE) --no-print-directory evaluate-pairs)
+
+# The figures of the Symclat study: random or symbolic generation, model or exceptions. EVALUATE=full is a part of `make evaluate`.
+evaluate-pairs: build
+	@bench/evaluate/pairs.py $(BUILD)/bin/eclat $(BUILD)/bench/pairs-$(EVALUATE) $(if $(filter full,$(EVALUATE)),,--quick)
+	@bench/evaluate/pairs_tables.py $(BUILD)/bench/pairs-$(EVALUATE) --docs $(BUILD)/bench/pairs-$(EVALUATE)/docs \
+	    --command "make evaluate-pairs EVALUATE=$(EVALUATE)" --version "$$(git describe --always)"
 
 # The specifications of the subjects, put to the test themselves.
 check-subjects: build

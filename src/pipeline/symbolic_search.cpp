@@ -2,8 +2,11 @@
 
 #include "execute/literal_places.h"
 #include "solve/region.h"
+#include "support/timings.h"
 
 #include <algorithm>
+#include <bit>
+#include <ctime>
 
 namespace eclat {
 
@@ -26,6 +29,9 @@ constexpr std::uint64_t kQueriesOfPaths = 96;  // the same
 
 bool isWay(MarkKind kind) { return kind == MarkKind::Branch || kind == MarkKind::Trap || kind == MarkKind::Bounds; }
 bool isCondition(MarkKind kind) { return isWay(kind) || kind == MarkKind::Held; }
+
+// Visits of a place: the first eight are told apart, then those of twice as many.
+int turnOf(unsigned visit) { return visit < 8 ? static_cast<int>(visit) : 5 + std::bit_width(visit); }
 
 bool isBadEnding(Ending ending) {
   return ending != Ending::Returned && ending != Ending::Threw && ending != Ending::NotRun &&
@@ -155,15 +161,19 @@ std::vector<SymbolicSearch::Target> SymbolicSearch::targetsIn(const SymbolicRun 
   std::size_t bound = item.bound;
   if (bound == kTestedCall)
     bound = static_cast<std::size_t>(std::ranges::find(run.marks, MarkKind::Called, &Mark::kind) - run.marks.begin());
+  std::map<std::uint32_t, unsigned> visits;
   std::vector<Wanted> &asked = conditions.asked, &liked = conditions.liked;
   for (std::size_t i = 0; i < run.marks.size() && asked.size() < kLongestPath; ++i) {
     const Mark &mark = run.marks[i];
     if (mark.kind == MarkKind::Entry)
       (mark.property < 0 ? liked : asked).push_back({mark.node, false});  // legal inputs are wanted
     else if (mark.kind == MarkKind::Exit && !mark.value && mark.property >= 0)
-      targets.push_back({i, asked.size(), liked.size(), 0});
-    else if (isWay(mark.kind) && i >= bound)
-      targets.push_back({i, asked.size(), liked.size(), mark.kind == MarkKind::Branch ? 2 : 1});
+      targets.push_back({i, asked.size(), liked.size(), 0, 0});
+    else if (isWay(mark.kind)) {
+      int turn = turnOf(visits[mark.place]++);
+      if (i >= bound)
+        targets.push_back({i, asked.size(), liked.size(), mark.kind == MarkKind::Branch ? 2 : 1, turn});
+    }
     if (isCondition(mark.kind))
       asked.push_back({mark.node, mark.value != 0});
   }
@@ -171,8 +181,8 @@ std::vector<SymbolicSearch::Target> SymbolicSearch::targetsIn(const SymbolicRun 
   // Where nobody has been comes first; the nearest before the farthest.
   for (Target &target : targets) {
     const Mark &mark = run.marks[target.mark];
-    if (mark.kind == MarkKind::Branch && state.turned.contains({mark.place, !mark.value}))
-      target.urgency = 3;
+    if (mark.kind == MarkKind::Branch && state.seen.contains({mark.place, !mark.value}))
+      target.urgency = state.turned.contains({mark.place, target.turn, !mark.value}) ? 4 : 3;
   }
   std::ranges::stable_sort(targets, {}, &Target::urgency);
   return targets;
@@ -200,7 +210,9 @@ Solution SymbolicSearch::solved(const SymbolicRun &run, const Slicer &slicer, co
     return it->second;
   }
   ++figures_.queries;
+  std::clock_t begun = std::clock();
   Solution solution = solver_->solve(run, sliced);
+  timings().sample("query", static_cast<double>(std::clock() - begun) / CLOCKS_PER_SEC);
   figures_.found += solution.verdict == Answer::Found;
   figures_.unknown += solution.verdict == Answer::Unknown;
   answers_[key] = solution;
@@ -237,7 +249,9 @@ void SymbolicSearch::follow(const Item &item, OperationState &state, std::vector
   for (const Target &target : targets) {
     const Mark &mark = run.marks[target.mark];
     bool isExit = mark.kind == MarkKind::Exit;
-    int &tries = isExit ? state.broken[mark.property] : state.turned[{mark.place, !mark.value}];
+    int &tries = isExit ? state.broken[mark.property] : state.turned[{mark.place, target.turn, !mark.value}];
+    if (!isExit)
+      state.seen.insert({mark.place, !mark.value});
     int most = isExit ? kTriesOfProperty : mark.kind == MarkKind::Branch ? kTurnsOfPlace : kTurnsOfTrap;
     if (tries++ < most)
       turn(target, run, slicer, conditions, item, state, out);

@@ -15,6 +15,7 @@
 #include <map>
 #include <memory>
 #include <set>
+#include <tuple>
 #include <utility>
 #include <vector>
 
@@ -59,10 +60,11 @@ private:
     std::uint64_t expected = 0;  // of its path up to there; 0: nothing is known
     Goal goal;
   };
-  // A condition to turn around, behind so many others.
+  // A condition to turn around, behind so many others. `turn`: how often the run had come by its place before, more
+  // coarsely the oftener: the letters of a text that a loop compares are tried one by one.
   struct Target {
     std::size_t mark = 0, before = 0, likedBefore = 0;
-    int urgency = 0;
+    int urgency = 0, turn = 0;
   };
   // What held on the way, and is to hold; what is wanted besides, if it can be had: that the input is a familiar one.
   struct Conditions {
@@ -70,9 +72,10 @@ private:
   };
   struct OperationState {
     std::deque<Input> seeds, freshSeeds;
-    std::map<int, std::deque<Item>> items;                 // by urgency, the most urgent first
-    std::map<std::pair<std::uint32_t, bool>, int> turned;  // by place and new value
-    std::map<std::int32_t, int> broken;                    // by property: so often tried
+    std::map<int, std::deque<Item>> items;                       // by urgency, the most urgent first
+    std::set<std::pair<std::uint32_t, bool>> seen;               // places that were turned, and to what
+    std::map<std::tuple<std::uint32_t, int, bool>, int> turned;  // by place, turn of its loop and new value
+    std::map<std::int32_t, int> broken;                          // by property: so often tried
   };
 
   static constexpr std::size_t kTestedCall = SIZE_MAX;

@@ -40,6 +40,15 @@ std::string Timings::json() const {
         {"seconds", part.seconds}
     });
   json["counts"] = counts_;
+  for (const auto &[what, all] : samples_) {
+    std::vector<double> sorted = all;
+    std::ranges::sort(sorted);
+    json["samples"][what] = {
+        {"count",  sorted.size()            },
+        {"median", sorted[sorted.size() / 2]},
+        {"most",   sorted.back()            }
+    };
+  }
   return json.dump(2) + "\n";
 }
 

@@ -15,8 +15,11 @@ public:
   void start(const char *part);
   void stop();
   void count(const char *what, std::size_t number) { counts_[what] += number; }
+  // CPU time of one of many like it, of which the middle one and the longest are told.
+  void sample(const char *what, double seconds) { samples_[what].push_back(seconds); }
 
-  // {"parts": [{"part": "parse", "seconds": 0.5}, …], "counts": {"compiled": 4}}
+  // {"parts": [{"part": "parse", "seconds": 0.5}, …], "counts": {"compiled": 4},
+  //  "samples": {"query": {"count": 7, "median": 0.002, "most": 0.3}}}
   std::string json() const;
 
 private:
@@ -34,6 +37,7 @@ private:
   std::vector<Part> parts_;
   std::vector<Open> open_;
   std::map<std::string, std::size_t> counts_;
+  std::map<std::string, std::vector<double>> samples_;
 };
 
 // Of this process.

@@ -1,6 +1,7 @@
 // FINDS: property in Account::pay
 // WITH: --class Account --symbolic 30
 // BUDGET: rounds 3
+// CHANCE: none in a million
 #pragma once
 
 // Money goes from one account to another. To itself, and with a few of 2^31 amounts only, some of it is lost.

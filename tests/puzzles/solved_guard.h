@@ -1,6 +1,7 @@
 // FINDS: property in Vault::open
 // WITH: --class Vault --symbolic 30
 // BUDGET: rounds 2
+// CHANCE: none in a million
 #pragma once
 
 // Counts attempts. One of 2^31 codes makes it forget them.

@@ -1,6 +1,7 @@
 // FINDS: address-sanitizer in Wheel::slot
 // WITH: --class Wheel --symbolic 30
 // BUDGET: rounds 2
+// CHANCE: none in a million
 #pragma once
 
 // Slots in a ring. The index is one behind the last for one of 2^32 turns.

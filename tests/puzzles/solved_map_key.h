@@ -1,6 +1,7 @@
 // FINDS: property in Register::put
 // WITH: --class Register --symbolic 30
 // BUDGET: rounds 2
+// CHANCE: none in a million
 #pragma once
 
 #include <map>
