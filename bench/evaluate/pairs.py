@@ -8,7 +8,7 @@ OUT/results/ gets a file for each version and suite; what is there is not run ag
 exploration gives both figures of the study: what is reported is its reduced suite (Fig. 2), all that was labelled fault-revealing
 the one without reduction (Fig. 3)."""
 import argparse, concurrent.futures, json, os, pathlib, shutil, sys, time
-from run import call, seconds_of
+from run import call
 from subjects import components
 
 SEEDS = range(1, 11)
@@ -44,7 +44,7 @@ class Runner:
         work.mkdir(parents=True, exist_ok=True)
         budget = SMALL_BUDGET if component.name in LARGE else []
         shared = ["--quiet", "--format", "json", "-o", str(work / "report.out.json"), "--work-dir", str(work), "--jobs", "1",
-                  "--timings", str(work / "timings.json"), "--no-prove"] + budget
+                  "--no-prove"] + budget
         runs, wrong = [], ""
         for generator, judges, seeds in PAIRS:
             for seed in seeds:
@@ -71,8 +71,7 @@ class Runner:
         report = json.loads((work / "report.out.json").read_text())
         truth = json.loads((work / "truth.json").read_text())
         return {"generator": generator, "judges": judges, "seed": seed, "symbolic": report.get("symbolic"), "truth": truth,
-                "generated": report["stats"]["generated"],
-                "seconds": {p: seconds_of(work / "timings.json", p) for p in ("explore", "judge", "symbolic")}}
+                "generated": report["stats"]["generated"]}
 
 
 def wanted(quick, only):

@@ -83,9 +83,13 @@ class Tables:
     def say(self, *lines):
         self.text += list(lines)
 
-    def table(self, name, head, rows):
-        self.say("| " + " | ".join(head) + " |", "| " + " | ".join(["---"] + ["---:"] * (len(head) - 1)) + " |")
+    def table(self, name, head, rows, texts=1):
+        """The first columns, so many, are text."""
+        self.say("| " + " | ".join(head) + " |", "| " + " | ".join(["---"] * texts + ["---:"] * (len(head) - texts)) + " |")
         self.say(*("| " + " | ".join(row) + " |" for row in rows), "")
+        self.csv(name, head, rows)
+
+    def csv(self, name, head, rows):
         if self.docs:
             (self.docs / "pairs").mkdir(parents=True, exist_ok=True)
             with open(self.docs / "pairs" / (name + ".csv"), "w", newline="") as out:
@@ -116,9 +120,9 @@ class Tables:
         precise = [f[3] for f in figures if f[3] is not None]
         return tuple(sum(f[i] for f in figures) for i in range(3)) + (mean(precise) if precise else None,)
 
-    def faults(self, name, kind, title):
+    def faults(self, name, kind, title, is_listed):
         """Which fault is found by whom."""
-        self.say("## " + title, "", "How many of the seeds show it.", "")
+        self.say("## " + title, "")
         rows, only, missed = [], collections.Counter(), []
         for subject in self.subjects:
             by = {p: subject.finds(p, kind) for p in PAIRS}
@@ -128,7 +132,13 @@ class Tables:
                 self.count_sides(only, {p for p in SINGLE if by[p][fault]})
                 if any(by[p][fault] for p in SINGLE):
                     missed += [(p, subject.name, fault) for p in MIXED if not by[p][fault]]
-        self.table(name, ["subject", "fault"] + [words(p) for p in PAIRS], rows)
+        head = ["subject", "fault"] + [words(p) for p in PAIRS]
+        if is_listed:
+            self.say("How many of the seeds show it.", "")
+            self.table(name, head, rows, texts=2)
+        else:
+            self.say("By fault in [%s.csv](pairs/%s.csv)." % (name, name), "")
+            self.csv(name, head, rows)
         self.say("Distinct faults that a single pair finds: %d. %s." % (only["all"], "; ".join(
             "%s %d" % (side, only[side]) for side in ("only random", "only symbolic", "only the model", "only exceptions"))), "")
         for pair in MIXED:
@@ -146,14 +156,6 @@ class Tables:
             only["only " + generators.pop()] += 1
         if len(judges) == 1:
             only["only " + {"model": "the model"}.get(next(iter(judges)), next(iter(judges)))] += 1
-
-    def times(self):
-        self.say("## What it takes", "", "Seconds for one exploration, and inputs, as means; without building and judging.", "")
-        rows = []
-        for pair in PAIRS:
-            runs = [r for s in self.subjects for r in s.runs[pair]]
-            rows.append([words(pair), "%.1f" % mean(r["seconds"]["explore"] for r in runs), "%d" % mean(r["generated"] for r in runs)])
-        self.table("times", ["", "seconds", "inputs"], rows)
 
 
 def load(out):
@@ -181,9 +183,8 @@ def main():
     tables.figure("reduced", reduced, "With reduction (Fig. 2)",
                   "In each cell: tests reported, those that fail by the specification (distinct faults), precision; means over the seeds.")
     tables.figure("whole", whole, "Without reduction (Fig. 3)", "The same, of all inputs that were labelled fault-revealing.")
-    tables.faults("faults-reduced", reduced, "Which faults, with reduction")
-    tables.faults("faults-whole", whole, "Which faults, without reduction")
-    tables.times()
+    tables.faults("faults-reduced", reduced, "Which faults, with reduction", True)
+    tables.faults("faults-whole", whole, "Which faults, without reduction", False)
     if wrong:
         tables.say("## Runs that failed", "", *("- " + w for w in wrong), "")
     text = "\n".join(tables.text).rstrip() + "\n"

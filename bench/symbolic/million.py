@@ -25,9 +25,12 @@ class Puzzle:
         found = re.search("^// %s: (.*)$" % marker, self.text, re.M)
         return found.group(1).strip() if found else ""
 
-    def by_chance(self):
+    def without_share(self):
         at = self.options.index("--symbolic")
-        return self.options[:at] + self.options[at + 2:] + ["--symbolic", "0"]
+        return self.options[:at] + self.options[at + 2:]
+
+    def is_found_by(self, finding):
+        return finding["kind"] == self.kind and finding["operation"].split("(")[0].split()[-1] == self.operation
 
 
 def run(eclat, scratch, puzzle, options):
@@ -38,9 +41,7 @@ def run(eclat, scratch, puzzle, options):
     if done.returncode not in (0, 1):
         sys.exit("%s: exit %d: %s" % (puzzle.name, done.returncode, done.stderr))
     report = json.loads(done.stdout)
-    found = any(f["kind"] == puzzle.kind and f["operation"].split("(")[0].split()[-1] == puzzle.operation
-                for f in report["findings"])
-    return found, report["stats"]["generated"], time.time() - begun
+    return any(puzzle.is_found_by(f) for f in report["findings"]), report["stats"]["generated"], time.time() - begun
 
 
 def chance(eclat, scratch, puzzle):
@@ -49,7 +50,7 @@ def chance(eclat, scratch, puzzle):
     seed, seeds, total, seconds, found = 1, 1, 0, 0.0, False
     while total < WANTED and not found:
         many = ["--rounds", "10", "--inputs", "5000", "--max-inputs", "100000", "--seed", str(seed), "--seeds", str(seeds)]
-        found, made, took = run(eclat, scratch, puzzle, puzzle.by_chance() + many)
+        found, made, took = run(eclat, scratch, puzzle, puzzle.without_share() + ["--symbolic", "0"] + many)
         total, seconds, seed = total + made, seconds + took, seed + seeds
         seeds = min(2000, -(-(WANTED - total) * seeds // made))
     return found, total, seconds
