@@ -110,8 +110,10 @@ void GraphPlaces::goOn(PlacedObject &object, int operation, const std::vector<in
     object.at.node = edge->to;
     return;
   }
-  for (int node : alike(object.at))
-    if (const GraphEdge *edge = find({object.at.graph, node}, operation, positions)) {
+  constexpr std::size_t kMostLooks = 64;  // in a graph of many nodes most are alike
+  const std::vector<int> &nodes = alike(object.at);
+  for (std::size_t i = 0; i < std::min(nodes.size(), kMostLooks); ++i)
+    if (const GraphEdge *edge = find({object.at.graph, nodes[i]}, operation, positions)) {
       object.at.node = edge->to;
       return;
     }

@@ -10,6 +10,7 @@ namespace {
 
 constexpr std::size_t kMostAtNode = 64;    // inputs to go on from
 constexpr std::size_t kMostNodes = 2'000;  // that have some
+constexpr std::size_t kMostLooks = 64;     // at nodes, for an object that fits
 constexpr int kBeginnings = 25;            // percent of attempts that begin an object
 constexpr int kOfCompanion = 50;  // percent of constants that come from the graph of another object in the call
 
@@ -139,17 +140,14 @@ std::optional<GraphWalker::Companion> GraphWalker::chooseCompanion(const Operati
         });
   if (!own.empty())
     return random_.pick(own);
-  std::vector<const Shelf *> shelves;
-  std::vector<GraphNode> nodes;
-  for (GraphNode at : places_.before(op.id, position))
-    if (auto it = shelves_.find(at); it != shelves_.end()) {
-      shelves.push_back(&it->second);
-      nodes.push_back(at);
-    }
-  if (shelves.empty())
-    return std::nullopt;
-  std::size_t chosen = random_.below(shelves.size());
-  return Companion{random_.pick(*shelves[chosen]), places_.find(nodes[chosen], op.id, {position})};
+  const std::vector<GraphNode> &nodes = places_.before(op.id, position);
+  std::size_t from = random_.below(nodes.size());
+  for (std::size_t i = 0; i < std::min(nodes.size(), kMostLooks); ++i) {
+    GraphNode at = nodes[(from + i) % nodes.size()];
+    if (auto shelf = shelves_.find(at); shelf != shelves_.end())
+      return Companion{random_.pick(shelf->second), places_.find(at, op.id, {position})};
+  }
+  return std::nullopt;
 }
 
 const GraphEdge *GraphWalker::chooseEdge(GraphNode at) {

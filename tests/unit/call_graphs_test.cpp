@@ -19,9 +19,9 @@ using testing::textValue;
 using testing::TraceWriter;
 
 // struct Stmt { int state; void execute(const std::string &sql); void close(); int get() const; void touch(); Stmt();
-// }; struct Conn { int open; Conn(); Stmt &create(); };  struct Parser { static void parse(Stmt &s, const std::string
-// &sql); };
-enum : int { kConn, kCreate, kStmt, kExecute, kClose, kGet, kTouch, kParse, kSetStmt /* private, of Stmt */ };
+// Stmt(const Stmt &other); }; struct Conn { int open; Conn(); Stmt &create(); };  struct Parser { static void
+// parse(Stmt &s, const std::string &sql); };
+enum : int { kConn, kCreate, kStmt, kExecute, kClose, kGet, kTouch, kParse, kCopy, kSetStmt /* private, of Stmt */ };
 
 const Type kInt{TypeKind::Int, "int", 32, true, {}};
 const Type kText{TypeKind::String, "std::string", 0, false, {}};
@@ -59,7 +59,8 @@ Component component() {
                   operation(kClose, OperationKind::Method, "Stmt", "close"),
                   operation(kGet, OperationKind::Method, "Stmt", "get", {}, true),
                   operation(kTouch, OperationKind::Method, "Stmt", "touch"),
-                  operation(kParse, OperationKind::StaticMethod, "Parser", "parse", {stmt, sql})};
+                  operation(kParse, OperationKind::StaticMethod, "Parser", "parse", {stmt, sql}),
+                  operation(kCopy, OperationKind::Constructor, "Stmt", "copy", {stmt})};
   c.operations[kCreate].result = kStmtType;
   c.operations[kCreate].resultPassing = Passing::Ref;
   return c;
@@ -89,6 +90,7 @@ Schema schema() {
       {kGet,     {state},          1, {{"Stmt", 0, -1}}                 },
       {kTouch,   {state},          1, {{"Stmt", 0, -1}}                 },
       {kParse,   {passed, second}, 2, {{"Stmt", 0, 0}}                  },
+      {kCopy,    {state, passed},  2, {{"Stmt", 0, -1}, {"Stmt", 1, 0}} },
   };
   s.helpers = {
       {kSetStmt, {state}, 1, {{"Stmt", 0, -1}}}
@@ -129,6 +131,13 @@ public:
     texts_.push_back(std::make_unique<std::string>(sql));
     auto call = trace_.enter(kParse, {object, 0}, {number(state_[object]), textValue(*texts_.back())});
     trace_.exit(call, kParse, {object, 0}, {number(++state_[object]), textValue(*texts_.back())});
+  }
+  // `by`: what that does to the one that was there.
+  void copy(std::uint64_t from, std::uint64_t to, int by) {
+    auto call = trace_.enter(kCopy, {to, from}, {rt::Value(), number(state_[from])});
+    state_[to] = state_[from];
+    state_[from] += by;
+    trace_.exit(call, kCopy, {to, from}, {number(state_[to]), number(state_[from])});
   }
   void throws(int operation, std::uint64_t object) {
     auto call = begin(operation, object);
@@ -357,6 +366,60 @@ TEST(CallGraphs, AnObjectThatIsConstructedAnewBeginsAnew) {
   e.make(1);  // its destructor is trivial, so nobody saw it end
   e.call(kTouch, 1);
   EXPECT_EQ(shown(e.graphs().of("Stmt")), "0 Stmt 1; 1 close 2; 1 touch 3");
+}
+
+TEST(CallGraphs, ACopyBeginsAnewAndLeavesTheOtherAsItWas) {
+  Examples e;
+  e.make(1);
+  e.execute(1, "a");
+  e.copy(1, 2, 0);
+  e.call(kClose, 2);
+  e.call(kTouch, 1);
+  EXPECT_EQ(shown(e.graphs().of("Stmt")), "0 Stmt 1; 0 copy 2; 1 execute(a) 3; 2 close 4; 3 touch 5");
+}
+
+TEST(CallGraphs, ToBeMovedFromIsPartOfAHistory) {
+  Examples e;
+  e.make(1);
+  e.copy(1, 2, -1);
+  e.call(kClose, 2);
+  EXPECT_EQ(shown(e.graphs().of("Stmt")), "0 Stmt 1; 0 copy 2; 1 copy 3; 2 close 4");
+}
+
+TEST(CallGraphs, ObjectsThatNeverEndAreAsGoodAsOthers) {
+  Examples mortal, immortal;
+  for (std::uint64_t object = 1; object <= 200; ++object)
+    for (Examples *e : {&mortal, &immortal}) {
+      e->make(object);
+      e->call(object % 2 ? kTouch : kClose, object);
+      if (e == &mortal)
+        e->trace().objectEnds(object);
+    }
+  CallGraphs with = mortal.graphs(), without = immortal.graphs();
+  EXPECT_EQ(*with.of("Stmt"), *without.of("Stmt"));
+  EXPECT_EQ(without.of("Stmt")->objects, 200u);
+}
+
+TEST(CallGraphs, WhatIsCalledInsideACallThatThrowsIsNoPartOfItEither) {
+  Examples e;
+  e.make(1);
+  e.make(2);
+  auto outer = e.begin(kExecute, 1);
+  e.call(kTouch, 1);
+  e.call(kTouch, 2);
+  e.trace().throws(outer, kExecute, {1}, {number(1), textValue("")}, "std::runtime_error");
+  e.call(kClose, 1);
+  EXPECT_EQ(shown(e.graphs().of("Stmt")), "0 Stmt 1; 1 close 2; 1 touch 3") << "the touch of the second one counts";
+}
+
+TEST(CallGraphs, OneObjectMayBeUsedByTwoThreads) {
+  Examples e;
+  e.make(1);
+  auto first = e.begin(kTouch, 1, 1);
+  auto second = e.begin(kClose, 1, 2);
+  e.end(second, kClose, 1, 1, 2);
+  e.end(first, kTouch, 1, 1, 1);
+  EXPECT_EQ(shown(e.graphs().of("Stmt")), "0 Stmt 1; 1 close 2; 2 touch 3") << "in the order in which they ended";
 }
 
 TEST(CallGraphs, ACallThatThrowsIsNoPartOfAHistory) {

@@ -76,6 +76,17 @@ CallGraphs graphs() {
   return {{door}, {}};
 }
 
+// Guest(door)
+CallGraph guests() {
+  CallGraph guest;
+  guest.className = "Guest";
+  guest.nodes = 2;
+  guest.edges = {
+      {.from = 0, .to = 1, .operation = kGuest, .positions = {kReceiverPosition}}
+  };
+  return guest;
+}
+
 class GraphWalkTest : public ::testing::Test {
 protected:
   GraphWalkTest() {
@@ -173,6 +184,54 @@ TEST_F(GraphWalkTest, AnObjectOfUnknownOriginComesFromThePool) {
   std::vector<PlacedObject> objects = GraphPlaces(c, known).of(made.front());
   ASSERT_EQ(objects.size(), 1u);
   EXPECT_EQ(objects.front().at.node, 2);
+}
+
+TEST_F(GraphWalkTest, EveryObjectOfAnInputHasItsPlace) {
+  known.classes.push_back(guests());
+  Input input{
+      {{kDoor, {}}, {kOpen, {{0, {}}, {}, {}}}, {kKnock, {{0, {}}}}, {kEnter, {{0, {}}}}, {kGuest, {{0, {}}}}}
+  };
+  std::vector<PlacedObject> objects = GraphPlaces(c, known).of(input);
+  ASSERT_EQ(objects.size(), 2u);
+  EXPECT_EQ(objects[0].step, 0);
+  EXPECT_EQ(objects[0].at, (GraphNode{0, 4})) << "the knock that no example made leads nowhere";
+  EXPECT_EQ(objects[1].step, 4);
+  EXPECT_EQ(objects[1].at, (GraphNode{1, 1}));
+}
+
+TEST_F(GraphWalkTest, OtherObjectsInACallHaveComeToWhereTheyMadeIt) {
+  known.classes.push_back(guests());
+  options.weights.shared = 0;  // never a door that happens to be there
+  GraphWalker walker(c, options, known, {});
+  Pool pool(c);
+  int guests = 0;
+  bool isEntered = false;  // some door, in a round before
+  for (int round = 0; round < 12; ++round) {
+    std::vector<Input> all = walker.generate(pool, 20);
+    for (const Input &made : all)
+      if (isEntered && made.steps.back().operation == kGuest) {
+        ++guests;
+        EXPECT_NE(shown(made).find("enter"), std::string::npos) << shown(made);
+      }
+    for (const Input &made : all) {
+      walker.add(made, {});
+      isEntered = isEntered || made.steps.back().operation == kEnter;
+    }
+  }
+  EXPECT_GT(guests, 0);
+}
+
+TEST_F(GraphWalkTest, AHundredThousandNodesAreNoTrouble) {
+  CallGraph &door = known.classes[0];
+  door.edges = {
+      {.from = 0, .to = 1, .operation = kDoor, .positions = {kReceiverPosition}}
+  };
+  door.nodes = 100'000;
+  for (int i = 2; i < door.nodes; ++i)
+    door.edges.push_back(
+        {.from = i / 2, .to = i, .operation = i % 2 ? kEnter : kKnock, .positions = {kReceiverPosition}});
+  options.weights.general = options.weights.inserted = 10;
+  EXPECT_GT(walk(20).size(), 300u);
 }
 
 }  // namespace
