@@ -153,6 +153,9 @@ Failure modelTextFailure(const std::string &file, const std::string &text, std::
   }
   if (errors.size() > kShown)
     message += fmt::format("\nand {} more", errors.size() - kShown);
+  // What stands in the file must not drive the reader's terminal.
+  std::ranges::replace_if(
+      message, [](unsigned char c) { return (c < 0x20 && c != '\n' && c != '\t') || c == 0x7f; }, '?');
   return {ExitCode::Usage, "model file", message, "", {}};
 }
 

@@ -17,6 +17,7 @@ constexpr const char *kHeading = "# What people say of the findings of eclat: fa
                                  "writes here; so may you.";
 constexpr const char *kBlank = " \t\r";
 constexpr std::string_view kLaw = "law";
+constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";  // some editors write it; it says nothing
 
 std::string trimmed(const std::string &text) {
   std::size_t first = text.find_first_not_of(kBlank), last = text.find_last_not_of(kBlank);
@@ -61,6 +62,13 @@ public:
       head(line);
     else
       detail(line, start);
+  }
+
+  // Of a number the beginning is a number, too: what was cut off there would be read as something else.
+  void endsWithoutNewline(const std::string &line) {
+    std::string text = trimmed(line);
+    if (isIn_ && !text.empty() && text.front() != '#')
+      complain(line.size(), "the last line does not end: the file is cut off, or a newline is missing");
   }
 
   Verdicts finish() {
@@ -226,6 +234,11 @@ private:
       if (std::ranges::find(to, text) == to.end())
         to.push_back(text);
     };
+    // Each may have said of other properties what they are; the input of one is enough.
+    for (auto list : {&JudgedFinding::broke, &JudgedFinding::asked})
+      for (const PlacedStatement &statement : entry_.*list)
+        if (std::ranges::find(first.*list, statement) == (first.*list).end())
+          (first.*list).push_back(statement);
     for (const std::string &text : entry_.above)
       add(first.above, text);
     for (const std::string &text : entry_.inside)
@@ -285,9 +298,12 @@ std::string markOf(const JudgedFinding *judged) { return judged ? hexDigits(hash
 
 Verdicts parseVerdicts(const std::string &text, std::vector<TextError> &errors) {
   Reader reader(errors);
-  for (std::size_t start = 0; start < text.size();) {
+  std::size_t start = text.starts_with(kByteOrderMark) ? kByteOrderMark.size() : 0;
+  while (start < text.size()) {
     std::size_t end = std::min(text.find('\n', start), text.size());
     reader.read(text.substr(start, end - start));
+    if (end == text.size())
+      reader.endsWithoutNewline(text.substr(start));
     start = end + 1;
   }
   return reader.finish();

@@ -132,6 +132,25 @@ TEST(Verdicts, SayThatAFileIsCutOff) {
   EXPECT_FALSE(errorsIn(whole.substr(0, whole.size() - 3)).empty()) << "in the middle of the last line";
 }
 
+TEST(Verdicts, DoNotTakeTheBeginningOfANumberForTheNumber) {
+  std::string whole = "push-d069fa fine\n  tested: push(int) with 100\n";
+  EXPECT_TRUE(errorsIn(whole).empty());
+  for (std::size_t cut : {1u, 2u}) {
+    std::vector<TextError> errors = errorsIn(whole.substr(0, whole.size() - cut));
+    ASSERT_EQ(errors.size(), 1u) << cut;
+    EXPECT_EQ(errors[0].line, 2);
+    EXPECT_NE(errors[0].message.find("cut off, or a newline is missing"), std::string::npos) << errors[0].message;
+  }
+  EXPECT_TRUE(errorsIn(whole + "# the end").empty()) << "a comment is no matter";
+}
+
+TEST(Verdicts, AreReadAsEditorsOfOtherSystemsWriteThem) {
+  std::string text = kPop;
+  for (std::size_t at = 0; (at = text.find('\n', at)) != std::string::npos; at += 2)
+    text.insert(at, "\r");
+  EXPECT_EQ(printVerdicts(parsed("\xEF\xBB\xBF" + text)), printVerdicts(parsed(kPop)));
+}
+
 TEST(Verdicts, TellOfMarksThatAMergeLeft) {
   std::vector<TextError> errors = errorsIn("<<<<<<< HEAD\n" + std::string(kPop) + "=======\n>>>>>>> theirs\n");
   ASSERT_EQ(errors.size(), 3u);
@@ -146,6 +165,18 @@ TEST(Verdicts, OfBothSidesOfAMergeAreOneIfTheyAgree) {
   ASSERT_EQ(verdicts.findings.size(), 1u);
   EXPECT_EQ(verdicts.findings[0].comment, "nobody checks for an empty stack");
   EXPECT_EQ(verdicts.findings[0].inside, std::vector<std::string>{"# me too"});
+}
+
+TEST(Verdicts, OfBothSidesOfAMergeLoseNoRule) {
+  std::string mine = "top-0a1b2c illegal\n  asked entry of S::top(): n >= 1\n  tested: S::top() with null\n";
+  std::string theirs = "top-0a1b2c illegal\n  asked entry of S::top(): max >= 1\n  tested: S::top() with null\n";
+  Verdicts verdicts = parsed(mine + theirs + mine);
+  ASSERT_EQ(verdicts.findings.size(), 1u);
+  EXPECT_EQ(verdicts.findings[0].asked,
+            (std::vector<PlacedStatement>{
+                {{PointKind::Entry, "S::top()"}, "n >= 1"  },
+                {{PointKind::Entry, "S::top()"}, "max >= 1"}
+  }));
 }
 
 TEST(Verdicts, OfBothSidesOfAMergeMustNotDiffer) {
