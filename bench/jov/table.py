@@ -21,6 +21,35 @@ def median_share(pairs):
     return "%.0f %%" % statistics.median(shares) if shares else ""
 
 
+def print_joined(results):
+    """How the suite grew: inputs that became examples after each iteration, and those that cannot."""
+    print("\n| subject | suite | version | basic: joined, cannot, by iteration | removal: joined, cannot, by iteration |")
+    print("| --- | --- | --- | --- | --- |")
+    for r in results:
+        cells = []
+        for technique in ("basic", "removal"):
+            rounds = r["runs"].get(technique, {}).get("iterations", [])
+            cells.append("; ".join("%d, %d" % (i["joined"], i["ended"]) for i in rounds))
+        print("| %s | %s | %s | %s | %s |" % (r["component"], r["suite"], r["version"], cells[0], cells[1]))
+
+
+def print_review(review):
+    """False reports for each fault that a run reports, be it new or known; and the same run without verdicts."""
+    def rate(row):
+        faults = row["true"] + row["known"]
+        return "%.2f" % (row["false"] / faults) if faults else ""
+
+    print("\n| run | shown | new faults | false | known faults | false for each fault | gone with a verdict | without verdicts: shown | "
+          "faults | false | false for each fault |")
+    print("| ---: |" + " ---: |" * 10)
+    for i, row in enumerate(review["runs"], 1):
+        without = row.get("without")
+        cells = [i, row["findings"], row["true"], row["false"], row["known"], rate(row), row["gone"]]
+        cells += [without["findings"], without["true"], without["false"], rate(without)] if without else ["", "", "", ""]
+        print("| %s |" % " | ".join(str(c) for c in cells))
+    print("\n%d findings judged." % len(review["judged"]))
+
+
 def main():
     out = pathlib.Path(sys.argv[1])
     results = [json.loads(f.read_text()) for f in sorted((out / "results").glob("*.json"))]
@@ -48,13 +77,10 @@ def main():
         print("| %s | %s | %s |" % (r["component"], r["suite"], " | ".join(str(c) for c in cells)))
     names = [(t, i) for i in ITERATIONS for t in ("basic", "removal")] + [("coverage", 0), ("both", 0), ("either", 0)]
     print("| median share | | %s | | | |" % " | ".join(median_share(columns.get(n, [])) for n in names))
+    print_joined(results)
     review = out / "review.json"
     if review.exists():
-        print("\n| run | findings | true | false | false for each true one | set aside by verdicts |")
-        print("| ---: | ---: | ---: | ---: | ---: | ---: |")
-        for i, row in enumerate(json.loads(review.read_text())["runs"], 1):
-            share = "%.2f" % (row["false"] / row["true"]) if row["true"] else ""
-            print("| %d | %d | %d | %d | %s | %d |" % (i, row["findings"], row["true"], row["false"], share, row["aside"]))
+        print_review(json.loads(review.read_text()))
 
 
 main()

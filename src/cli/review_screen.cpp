@@ -20,14 +20,14 @@ constexpr const char *kClear = "\x1b[H\x1b[2J";
 constexpr std::size_t kWidest = 120;  // longer lines are hard to read
 constexpr std::size_t kShownSightings = 2;
 
-// Of one that broke no property, what led to how it ended.
+// Of one that broke no property, what led to how it ended. Observers mostly repeat what fields say.
 std::string valuesBefore(const Finding &finding) {
   constexpr std::size_t kShown = 8;
   std::string out;
   std::size_t count = 0;
   if (finding.violated.empty())
     for (const SeenValue *value : tellingValues(finding.outcome))
-      if (!value->before.empty() && ++count <= kShown)
+      if (!value->before.empty() && value->name.find("()") == std::string::npos && ++count <= kShown)
         out += fmt::format("{}{} is {}", out.empty() ? "" : ", ", value->name, value->before);
   return count > kShown ? fmt::format("{} and {} more", out, count - kShown) : out;
 }
