@@ -74,7 +74,7 @@ public:
       : turn_(turn), inputsBefore_(inputsBefore), executor_(executor), e_(exploration), options_(e_.options),
         learning_(learning), judge_(executor, exploration, learning), progress_(progress),
         generator_(generatorFor(e_.component, options_, e_.hints, e_.symbolic)),
-        besides_(besides(e_.component, options_, e_.graphs, e_.hints, e_.symbolic)),
+        besides_(besides(e_.component, options_, e_.graphs, e_.hints, e_.symbolic, wanted(e_, false))),
         pool_(e_.component, options_.maxSteps), operations_(wanted(e_, false)), laws_(wanted(e_, true)),
         shares_(e_.component.operations.size(), options_), timeouts_(e_.component.operations.size(), 0) {
     result_.faults = Partition(!options_.reduces);
@@ -135,7 +135,7 @@ private:
       std::vector<Chunk> wave(chunks.begin() + static_cast<long>(first), chunks.begin() + static_cast<long>(last));
       tell(round, static_cast<double>(first) / static_cast<double>(chunks.size()), what, *operations[first]);
       ECLAT_TRY(ran, runWave(wave, building));
-      total += ran.size();
+      total += ran;
     }
     for (const auto &[input, gain] : building)
       pool_.add(input, gain);
@@ -143,18 +143,19 @@ private:
     return total;
   }
 
-  // Whether each of the inputs can be built on.
-  Result<std::vector<bool>> runWave(const std::vector<Chunk> &wave, Building &building) {
+  // How many inputs were run. Those that can be built on go to `building`.
+  Result<std::size_t> runWave(const std::vector<Chunk> &wave, Building &building) {
     ECLAT_TRY(outcomes, executor_.run(wave));
-    std::vector<bool> out;
+    std::size_t total = 0;
     for (std::size_t c = 0; c < wave.size(); ++c) {
       ECLAT_TRY(labels, judge_.label(wave[c].inputs, outcomes[c]));
       for (std::size_t i = 0; i < wave[c].inputs.size(); ++i)
-        out.push_back(fold(wave[c].inputs[i], outcomes[c][i], labels[i], building));
+        fold(wave[c].inputs[i], outcomes[c][i], labels[i], building);
+      total += wave[c].inputs.size();
     }
     if (setupFailure_)
       return fail(*setupFailure_);
-    return out;
+    return total;
   }
 
   // The share of the inputs that has another source than the generator.
@@ -176,7 +177,7 @@ private:
         source.didWell(input, gain);
         pool_.add(input, gain);
       }
-      total += ran.size();
+      total += ran;
     }
     return total;
   }
@@ -193,15 +194,14 @@ private:
                       fmt::format("{}{}, {}", seed, what, op.name));
   }
 
-  // True if others can build on it.
-  bool fold(const Input &input, const Outcome &outcome, Label label, Building &building) {
+  void fold(const Input &input, const Outcome &outcome, Label label, Building &building) {
     Stats &stats = result_.stats;
     if (outcome.ending == Ending::NotRun && mustStop())
-      return false;
+      return;
     ++stats.generated;
     if (outcome.ending == Ending::NotRun) {
       ++stats.notRun;
-      return false;
+      return;
     }
     if (outcome.ending == Ending::AroundFailed && !outcome.inTeardown && !setupFailure_)
       setupFailure_ = failureOfSetup(outcome, e_.component);
@@ -237,17 +237,16 @@ private:
       notePromising(input, outcome, !untested.empty(), isNewState);
     shares_.note(operation, isGood && (isNewState || hasNewBlocks));
     if (outcome.ending != Ending::Returned || !(isGood || !options_.guided))
-      return false;
+      return;
     bool isKnown = isSequence_ ? !e_.symbolic->leadsOn(input) && !makesUnseen(e_.component, input)
                                : options_.matchStates && outcome.state != 0 && !isNewState;
     if (isKnown) {
       ++stats.known;
-      return false;
+      return;
     }
     building.push_back({
         input, {outcome.numbers, isNewState || hasNewBlocks}
     });
-    return true;
   }
 
   void notePromising(const Input &input, const Outcome &outcome, bool isUntested, bool isNewState) {

@@ -6,7 +6,7 @@ namespace eclat {
 
 namespace {
 
-constexpr std::size_t kMostComparisons = 16;  // with the first of its shape: they are the least special
+constexpr std::size_t kMostComparisons = 8;  // with the first of its shape: they are the least special
 
 }  // namespace
 

@@ -16,9 +16,14 @@ public:
   SequenceGenerator(const Component &component, const ExploreOptions &options, Hints hints, SymbolicSearch &search)
       : sequences_(component, options, std::move(hints), Constants::OfAShape), search_(search) {}
 
+  // Of up to `count` sequences.
   std::vector<Input> generate(const Operation &operation, const Pool &pool, int count) override;
+  // Of the next one.
+  std::vector<Input> generateOne(const Operation &operation, const Pool &pool);
 
 private:
+  std::vector<Input> pathsOf(const std::vector<Input> &sequences);
+
   ExhaustiveGenerator sequences_;
   SymbolicSearch &search_;
 };

@@ -25,13 +25,45 @@ private:
 class SolvedFor : public Beside {
 public:
   SolvedFor(const ExploreOptions &options, SymbolicSearch &search)
-      : Beside("solving", options.symbolicShare, 6), search_(search) {}
+      : Beside("solving", options.symbolicShare, 6, 2), search_(search) {}
 
   std::vector<Input> generate(const Pool &, std::size_t count) override { return search_.generate(count); }
   void didWell(const Input &, const Gain &) override {}  // every input that does well is offered to the search
 
 private:
   SymbolicSearch &search_;
+};
+
+// Those of the symbolic strategy, on a pool of their own: what chance brings is no state to begin with.
+class AllSequences : public Beside {
+public:
+  AllSequences(const Component &component, const ExploreOptions &options, const Hints &hints, SymbolicSearch &search,
+               const std::vector<const Operation *> &operations)
+      : Beside("sequences", options.symbolicShare, 6, 2), operations_(operations), search_(search),
+        generator_(component, options, hints, search), states_(component, options.symbolicLength) {}
+
+  std::vector<Input> generate(const Pool &, std::size_t count) override {
+    std::vector<Input> out;
+    // Operations take turns, a sequence each.
+    for (std::size_t idle = 0; out.size() < count && idle < operations_.size(); ++turn_) {
+      std::vector<Input> made = generator_.generateOne(*operations_[turn_ % operations_.size()], states_);
+      idle = made.empty() ? idle + 1 : 0;
+      out.insert(out.end(), made.begin(), made.end());
+    }
+    search_.figures().of(Bound::Sequences) += out.size() >= count;
+    return out;
+  }
+  void didWell(const Input &input, const Gain &gain) override {
+    if (search_.leadsOn(input))
+      states_.add(input, gain);
+  }
+
+private:
+  std::vector<const Operation *> operations_;
+  SymbolicSearch &search_;
+  SequenceGenerator generator_;
+  Pool states_;
+  std::size_t turn_ = 0;
 };
 
 }  // namespace
@@ -49,19 +81,22 @@ int roundsOf(const ExploreOptions &options) {
 
 std::size_t Beside::inputsBeside(std::size_t others) const {
   auto share = static_cast<std::size_t>(share_);
-  return share == 100 ? others * 4 : others * share / (100 - share);
+  return (share == 100 ? others * 4 : others * share / (100 - share)) / parts_;
 }
 
 std::vector<std::unique_ptr<Beside>> besides(const Component &component, const ExploreOptions &options,
-                                             const CallGraphs &graphs, const Hints &hints, SymbolicSearch *symbolic) {
+                                             const CallGraphs &graphs, const Hints &hints, SymbolicSearch *symbolic,
+                                             const std::vector<const Operation *> &operations) {
   std::vector<std::unique_ptr<Beside>> out;
   // All sequences, and nothing else.
   if (options.strategy == Strategy::Symbolic)
     return out;
   if (options.graphShare > 0)
     out.push_back(std::make_unique<AlongGraphs>(component, options, graphs, hints));
-  if (options.symbolicShare > 0 && symbolic)
+  if (options.symbolicShare > 0 && symbolic) {
+    out.push_back(std::make_unique<AllSequences>(component, options, hints, *symbolic, operations));
     out.push_back(std::make_unique<SolvedFor>(options, *symbolic));
+  }
   return out;
 }
 

@@ -18,7 +18,9 @@ int roundsOf(const ExploreOptions &options);
 // A source of inputs beside the generator, with a share of its own. In steps: each goes on from what did well before.
 class Beside {
 public:
-  Beside(std::string name, int share, std::size_t steps) : name_(std::move(name)), share_(share), steps_(steps) {}
+  // `parts`: so many sources have the share between them.
+  Beside(std::string name, int share, std::size_t steps, std::size_t parts = 1)
+      : name_(std::move(name)), share_(share), steps_(steps), parts_(parts) {}
   virtual ~Beside() = default;
 
   // None where there is nothing to go on from.
@@ -34,11 +36,13 @@ public:
 private:
   std::string name_;
   int share_;  // percent
-  std::size_t steps_;
+  std::size_t steps_, parts_;
 };
 
-// Those that follow call graphs (Palulu §2.2.2), and those whose literals are solved for, as far as they are wanted.
+// Those that follow call graphs (Palulu §2.2.2), and those whose literals are solved for, as far as they are wanted:
+// one half of inputs that did well, one half of all sequences of these operations.
 std::vector<std::unique_ptr<Beside>> besides(const Component &component, const ExploreOptions &options,
-                                             const CallGraphs &graphs, const Hints &hints, SymbolicSearch *symbolic);
+                                             const CallGraphs &graphs, const Hints &hints, SymbolicSearch *symbolic,
+                                             const std::vector<const Operation *> &operations);
 
 }  // namespace eclat

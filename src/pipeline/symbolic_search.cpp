@@ -106,7 +106,7 @@ std::vector<Input> SymbolicSearch::generate(std::size_t count) {
 
 std::vector<Input> SymbolicSearch::pathsOf(const Input &sequence) {
   std::vector<Input> out;
-  if (!known_.insert(hashInput(sequence)).second)
+  if (!made_.insert(hashInput(sequence)).second)
     return out;
   out.push_back(sequence);
   ++figures_.sequences;
@@ -122,6 +122,7 @@ std::vector<Input> SymbolicSearch::pathsOf(const Input &sequence) {
     }
     follow(item, state, out);
   }
+  keepsStates_ = false;
   return out;
 }
 
@@ -225,6 +226,11 @@ void SymbolicSearch::note(const SymbolicRun &run) {
     figures_.losses[i] += run.losses[i];
 }
 
+// In one flavour or in both.
+void SymbolicSearch::noteDiverged(const Input &input) {
+  figures_.diverged += diverged_.insert(hashInput(input)).second;
+}
+
 void SymbolicSearch::follow(const Item &item, OperationState &state, std::vector<Input> &out) {
   std::optional<SymbolicRun> ran = worker_->run(item.input);
   isGone_ = !ran;
@@ -232,7 +238,8 @@ void SymbolicSearch::follow(const Item &item, OperationState &state, std::vector
     return;
   const SymbolicRun &run = *ran;
   note(run);
-  figures_.diverged += hasDiverged(item, run);
+  if (hasDiverged(item, run))
+    noteDiverged(item.input);
   // What breaks something is for the ordinary flavour to judge; behind it there is nothing to look for.
   if (item.goal.kind == MarkKind::Exit)
     return;
@@ -271,7 +278,7 @@ void SymbolicSearch::turn(const Target &target, const SymbolicRun &run, const Sl
   for (const PlacedLiteral &place : run.literals)
     if (auto it = solution.values.find(place.offset); it != solution.values.end())
       setLiteral(input, place, it->second);
-  if (!known_.insert(hashInput(input)).second)
+  if (!(keepsStates_ ? made_ : known_).insert(hashInput(input)).second)
     return;
   Goal goal{mark.kind, mark.property, mark.place};
   goals_[hashInput(input)] = goal;
@@ -304,10 +311,9 @@ void SymbolicSearch::settle(const Input &input, const Outcome &outcome) {
     return;
   const Goal &goal = it->second;
   bool isBroken = std::ranges::any_of(outcome.exit, [&](const Violation &v) { return v.property == goal.property; });
-  if (goal.kind == MarkKind::Exit)
-    figures_.diverged += !isBroken && !isBadEnding(outcome.ending);
-  else if (goal.kind != MarkKind::Branch)
-    figures_.diverged += !isBadEnding(outcome.ending);
+  bool isReached = isBadEnding(outcome.ending) || (goal.kind == MarkKind::Exit && isBroken);
+  if (goal.kind != MarkKind::Branch && !isReached)
+    noteDiverged(input);
 }
 
 }  // namespace eclat

@@ -82,6 +82,7 @@ private:
 
   bool next(OperationState &state, Item &out);
   void note(const SymbolicRun &run);
+  void noteDiverged(const Input &input);
   void keepStates(const Input &input, const SymbolicRun &run, const Slicer &slicer);
   void follow(const Item &item, OperationState &state, std::vector<Input> &out);
   bool hasDiverged(const Item &item, const SymbolicRun &run) const;
@@ -96,7 +97,9 @@ private:
   std::unique_ptr<Solver> solver_;
   std::vector<OperationState> operations_;
   std::set<std::uint64_t> known_;        // inputs that were offered, followed or made
+  std::set<std::uint64_t> made_;         // the same of sequences, which have to know where they lead
   std::map<std::uint64_t, Goal> goals_;  // of inputs that were made
+  std::set<std::uint64_t> diverged_;     // of these, those that did something else
   std::map<std::pair<std::uint64_t, std::uint64_t>, Solution> answers_;
   std::map<std::uint64_t, std::vector<Region>> ends_;  // of inputs that pathsOf made: where they lead
   KnownStates states_;

@@ -10,7 +10,7 @@ namespace eclat {
 namespace {
 
 // Steps of Z3, not seconds: about 20 ms for the first attempt, about 300 ms for the second.
-constexpr unsigned kFirstSteps = 20'000, kSecondSteps = 300'000;
+constexpr unsigned kFirstSteps = 20'000, kSecondSteps = 300'000, kCoverSteps = 50'000;
 constexpr int kQueriesPerContext = 300;  // a context keeps what was simplified in it
 
 class Z3Solver : public Solver {
@@ -74,12 +74,14 @@ private:
       nodes.push_back(wanted.node);
     if (!inner.translate(nodes))
       return Answer::Unknown;
-    bindTo(inner, special, outer, general);
+    bindTo(outer, general, [&](std::size_t i) { return inner.number(special.values[i]); });
     nodes = general.values;
     for (const Wanted &wanted : general.path)
       nodes.push_back(wanted.node);
     if (!outer.translate(nodes))
       return Answer::Unknown;
+    if (isOutsideAsItIs(z, special, general))
+      return Answer::Found;
     z3::expr_vector inside(z), outside(z), free(z);
     for (const Wanted &wanted : special.path)
       inside.push_back(inner.condition(wanted));
@@ -96,13 +98,34 @@ private:
       outside.push_back(inner.number(special.values[i]) == outer.number(general.values[i]));
     z3::expr isOut = !z3::mk_and(outside);
     inside.push_back(free.empty() ? isOut : z3::forall(free, isOut));
-    z3::solver solver = free.empty() ? z3::solver(z, z3::solver::simple()) : z3::solver(z);
-    return check(solver, inside, free.empty() ? kSecondSteps : kFirstSteps, inner).verdict;
+    z3::solver solver = free.empty() ? z3::solver(z, z3::solver::simple()) : z3::tactic(z, "ufbv").mk_solver();
+    return check(solver, inside, kCoverSteps, inner).verdict;
+  }
+
+  // The state that the run of the one ended in, which needs no search where no other literals are in the way.
+  static bool isOutsideAsItIs(z3::context &z, const Region &special, const Region &general) {
+    Z3Terms terms(z, general.run, "z");
+    auto valueOf = [&](std::size_t i) {
+      const sym::Node &node = special.run.nodes[special.values[i]];
+      return z.bv_val(static_cast<std::uint64_t>(node.value), node.width);
+    };
+    bindTo(terms, general, valueOf);
+    std::vector<sym::Handle> nodes = general.values;
+    for (const Wanted &wanted : general.path)
+      nodes.push_back(wanted.node);
+    if (!terms.translate(nodes))
+      return false;
+    z3::expr_vector all(z);
+    for (const Wanted &wanted : general.path)
+      all.push_back(terms.condition(wanted));
+    for (std::size_t i = 0; i < general.values.size(); ++i)
+      all.push_back(terms.number(general.values[i]) == valueOf(i));
+    return z3::mk_and(all).simplify().is_false();
   }
 
   // A literal that a state of the one is, is what that state is in the other: any choice of literals proves that the
   // state is one of its own, and this is the choice that can.
-  static void bindTo(const Z3Terms &inner, const Region &special, Z3Terms &outer, const Region &general) {
+  template <class ValueOf> static void bindTo(Z3Terms &outer, const Region &general, ValueOf valueOf) {
     std::map<std::uint64_t, const Domain *> domains;
     for (const PlacedLiteral &literal : general.run.literals)
       if (!literal.domain.isFixed)
@@ -121,7 +144,7 @@ private:
         continue;
       unsigned bits = std::min<unsigned>(domain->second->bits, nodes[handle].width);
       if (bits <= least)
-        outer.bind(nodes[handle].k, inner.number(special.values[i]).extract(bits - 1, 0));
+        outer.bind(nodes[handle].k, valueOf(i).extract(bits - 1, 0));
     }
   }
 

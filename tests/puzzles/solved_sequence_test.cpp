@@ -10,6 +10,12 @@ TEST(Dial, CountsItsTurns) {
   }
   dial.reset();
   EXPECT_EQ(dial.turns(), 0);
-  dial.turn(4000000000u);
-  EXPECT_EQ(dial.turns(), 1);
+  unsigned second = 87654321u * 77237u + 1234567u;
+  for (unsigned last = 0; last < 20; ++last) {
+    Dial right;
+    right.turn(87654321u);
+    right.turn(second);
+    right.turn(last * 99999989u);
+    EXPECT_EQ(right.turns(), 3);
+  }
 }

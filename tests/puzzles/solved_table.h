@@ -1,6 +1,6 @@
 // FINDS: property in Tariff::price
-// WITH: --class Tariff --symbolic 30 --no-paths
-// BUDGET: rounds 4
+// WITH: --class Tariff --symbolic 80 --inputs 400 --no-paths
+// BUDGET: rounds 3
 #pragma once
 
 #define TARIFF_CASE(n)                                                                                                    \

@@ -122,6 +122,7 @@ public:
       for (auto &[first, end] : ranges) {
         first = in.varint();
         end = in.varint();
+        in.varint();  // the kind of the object
       }
     }
     checks_.resize(ranges_.size() * 3);
