@@ -21,7 +21,9 @@ constexpr std::size_t kMostTargets = 48;    // of one run
 constexpr std::size_t kLongestPath = 2000;  // conditions behind which nothing is tried
 constexpr int kTurnsOfPlace = 4;            // of one branch, one way, in inputs of one operation
 constexpr int kTurnsOfTrap = 6;
+constexpr int kTurnsInLoop = 1;  // … where the run had come by before
 constexpr int kTriesOfProperty = 6;
+constexpr int kGivenUp = 1;  // of one branch, one way, or one property: what is too hard once mostly is again
 constexpr std::size_t kRunsPerInput = 6;  // so many runs for every input that is wanted, at most
 constexpr std::size_t kQueriesPerInput = 4;
 constexpr std::size_t kMostPaths = 32;         // of the last call of one sequence
@@ -259,27 +261,34 @@ void SymbolicSearch::follow(const Item &item, OperationState &state, std::vector
     int &tries = isExit ? state.broken[mark.property] : state.turned[{mark.place, target.turn, !mark.value}];
     if (!isExit)
       state.seen.insert({mark.place, !mark.value});
-    int most = isExit ? kTriesOfProperty : mark.kind == MarkKind::Branch ? kTurnsOfPlace : kTurnsOfTrap;
-    if (tries++ < most)
-      turn(target, run, slicer, conditions, item, state, out);
-    else
+    int most = isExit                          ? kTriesOfProperty
+               : target.turn > 0               ? kTurnsInLoop
+               : mark.kind == MarkKind::Branch ? kTurnsOfPlace
+                                               : kTurnsOfTrap;
+    int &givenUp =
+        state.givenUp[{isExit, isExit ? static_cast<std::uint32_t>(mark.property) : mark.place, !mark.value}];
+    if (tries >= most || givenUp >= kGivenUp) {
       ++figures_.of(isExit ? Bound::Property : Bound::Place);
+      continue;
+    }
+    ++tries;
+    givenUp += turn(target, run, slicer, conditions, item, state, out) == Answer::Unknown;
   }
 }
 
-void SymbolicSearch::turn(const Target &target, const SymbolicRun &run, const Slicer &slicer,
-                          const Conditions &conditions, const Item &item, OperationState &state,
-                          std::vector<Input> &out) {
+Answer SymbolicSearch::turn(const Target &target, const SymbolicRun &run, const Slicer &slicer,
+                            const Conditions &conditions, const Item &item, OperationState &state,
+                            std::vector<Input> &out) {
   const Mark &mark = run.marks[target.mark];
   Solution solution = reach(target, run, slicer, conditions);
   if (solution.verdict != Answer::Found)
-    return;
+    return solution.verdict;
   Input input = item.input;
   for (const PlacedLiteral &place : run.literals)
     if (auto it = solution.values.find(place.offset); it != solution.values.end())
       setLiteral(input, place, it->second);
   if (!(keepsStates_ ? made_ : known_).insert(hashInput(input)).second)
-    return;
+    return solution.verdict;
   Goal goal{mark.kind, mark.property, mark.place};
   goals_[hashInput(input)] = goal;
   ++figures_.inputs;
@@ -287,10 +296,11 @@ void SymbolicSearch::turn(const Target &target, const SymbolicRun &run, const Sl
   std::deque<Item> &items = state.items[target.urgency];
   if (items.size() >= kMostItems) {
     ++figures_.of(Bound::Waiting);
-    return;
+    return solution.verdict;
   }
   bool isExit = mark.kind == MarkKind::Exit;
   items.push_back({std::move(input), target.mark + 1, isExit ? 0 : hashPath(run, target.mark, true), goal});
+  return solution.verdict;
 }
 
 std::string SymbolicSearch::purposeOf(const Input &input) const {

@@ -72,10 +72,11 @@ private:
   };
   struct OperationState {
     std::deque<Input> seeds, freshSeeds;
-    std::map<int, std::deque<Item>> items;                       // by urgency, the most urgent first
-    std::set<std::pair<std::uint32_t, bool>> seen;               // places that were turned, and to what
-    std::map<std::tuple<std::uint32_t, int, bool>, int> turned;  // by place, turn of its loop and new value
-    std::map<std::int32_t, int> broken;                          // by property: so often tried
+    std::map<int, std::deque<Item>> items;                         // by urgency, the most urgent first
+    std::set<std::pair<std::uint32_t, bool>> seen;                 // places that were turned, and to what
+    std::map<std::tuple<std::uint32_t, int, bool>, int> turned;    // by place, turn of its loop and new value
+    std::map<std::int32_t, int> broken;                            // by property: so often tried
+    std::map<std::tuple<bool, std::uint32_t, bool>, int> givenUp;  // by property or place, and new value
   };
 
   static constexpr std::size_t kTestedCall = SIZE_MAX;
@@ -88,8 +89,8 @@ private:
   bool hasDiverged(const Item &item, const SymbolicRun &run) const;
   std::vector<Target> targetsIn(const SymbolicRun &run, const Item &item, OperationState &state,
                                 Conditions &conditions);
-  void turn(const Target &target, const SymbolicRun &run, const Slicer &slicer, const Conditions &conditions,
-            const Item &item, OperationState &state, std::vector<Input> &out);
+  Answer turn(const Target &target, const SymbolicRun &run, const Slicer &slicer, const Conditions &conditions,
+              const Item &item, OperationState &state, std::vector<Input> &out);
   Solution reach(const Target &target, const SymbolicRun &run, const Slicer &slicer, const Conditions &conditions);
   Solution solved(const SymbolicRun &run, const Slicer &slicer, const std::vector<Wanted> &wanted);
 

@@ -9,8 +9,8 @@ namespace eclat {
 
 namespace {
 
-// Steps of Z3, not seconds: about 20 ms for the first attempt, about 300 ms for the second.
-constexpr unsigned kFirstSteps = 20'000, kSecondSteps = 300'000, kCoverSteps = 50'000;
+// Steps of Z3, not seconds: about 20 ms for the first attempt, about 150 ms for the second.
+constexpr unsigned kFirstSteps = 20'000, kSecondSteps = 120'000, kCoverSteps = 50'000;
 constexpr int kQueriesPerContext = 300;  // a context keeps what was simplified in it
 
 class Z3Solver : public Solver {
