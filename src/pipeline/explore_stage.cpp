@@ -33,7 +33,7 @@ namespace {
 
 std::string wordsOf(const Weights &w) {
   return fmt::format("{}", fmt::join({w.null, w.shared, w.aliased, w.result, w.lent, w.defaulted, w.example, w.border,
-                                      w.near, w.used, w.fresh, w.given},
+                                      w.near, w.used, w.fresh, w.given, w.mixed, w.omitted, w.inserted, w.general},
                                      ","));
 }
 
