@@ -70,7 +70,7 @@ bench-ablation: build
 # The techniques of Jov on the subjects of its paper, and a review of one of them; docs/evaluation/techniques.md holds what it printed.
 bench-jov: build
 	@bench/jov/run.py $(BUILD)/bin/eclat $(BUILD)/bench/jov
-	@bench/jov/review.py $(BUILD)/bin/eclat $(BUILD)/bench/jov ratpoly
+	@bench/jov/review.py $(BUILD)/bin/eclat $(BUILD)/bench/jov ratpoly -- --select property
 	@bench/jov/table.py $(BUILD)/bench/jov
 
 # How good it is on subjects/: the tables, and docs/evaluation/subjects.md. EVALUATE=full takes all versions, and goes on where it was

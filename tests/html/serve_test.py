@@ -33,6 +33,7 @@ int main() {
   return wide.widerThan(&narrow) && !narrow.widerThan(&wide) && narrow.width() == 7 ? 0 : 1;
 }
 """
+RUN = ["run", "-q", "--class", "Gate", "--header", "gate.h", "--tests", "gate_test.cpp", "--no-prove"]
 failures = []
 
 
@@ -113,6 +114,21 @@ def check_run_under_way(browser, url, folder):
     soon(browser, "return document.title !== 'old'", "the page is loaded again when the run is done")
 
 
+def check_verdict_during_a_run(eclat, url, folder):
+    """Whichever of the two comes to its end first: what is judged is not asked again."""
+    id = next(iter(json.loads(ask(url, "GET", "state")[1])["verdicts"]))
+    subprocess.run([eclat, "withdraw", id], cwd=folder, stdout=subprocess.DEVNULL, check=True)
+    run = subprocess.Popen([eclat] + RUN + ["--rounds", "60"], cwd=folder, stdout=subprocess.DEVNULL)
+    while run.poll() is None and json.loads(ask(url, "GET", "state")[1])["run"] != "":
+        time.sleep(0.01)
+    verdict = {"id": id, "verdict": "fault", "because": "during a run", "seen": ""}
+    status, body = ask(url, "POST", "verdict", json.dumps(verdict))
+    expect(status == 200, "it can be judged while a run is under way: %s %s" % (status, body))
+    expect(run.wait() in (0, 1), "the run comes to its end: %d" % run.returncode)
+    review = subprocess.run([eclat, "review"], cwd=folder, stdin=subprocess.DEVNULL, capture_output=True, text=True)
+    expect("0 findings judged, 0 left" in review.stdout, "nothing is asked twice: " + review.stdout + review.stderr)
+
+
 def ask(url, method, path, body=None, headers=None):
     host, _, root = url[len("http://"):].partition("/")
     connection = http.client.HTTPConnection(host, timeout=60)
@@ -138,8 +154,7 @@ def main():
         folder = pathlib.Path(name)
         (folder / "gate.h").write_text(HEADER)
         (folder / "gate_test.cpp").write_text(TEST)
-        run = subprocess.run([eclat, "run", "-q", "--class", "Gate", "--header", "gate.h", "--tests", "gate_test.cpp", "--no-prove"],
-                             cwd=folder, stdout=subprocess.DEVNULL)
+        run = subprocess.run([eclat] + RUN, cwd=folder, stdout=subprocess.DEVNULL)
         if run.returncode != 1:
             sys.exit("the run ended with %d" % run.returncode)
         server = subprocess.Popen([eclat, "serve"], cwd=folder, stdout=subprocess.PIPE, text=True)
@@ -151,6 +166,7 @@ def main():
                 check_judging(browser, url, folder / "eclat.verdicts")
                 check_two_people(browser, url, folder / "eclat.verdicts")
                 check_run_under_way(browser, url, folder)
+            check_verdict_during_a_run(eclat, url, folder)
         finally:
             server.send_signal(signal.SIGINT)
             code = server.wait(20)
