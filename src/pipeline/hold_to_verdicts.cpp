@@ -25,25 +25,6 @@ bool isOurs(const JudgedFinding &judged, const Component &component) {
 
 bool hasEnded(const Outcome &outcome) { return outcome.ending == Ending::Returned || outcome.ending == Ending::Threw; }
 
-std::string wordsOf(const WrittenEnding &ending) {
-  return ending.id + (ending.thrownType.empty() ? "" : " " + ending.thrownType) +
-         (ending.place.empty() ? "" : " in " + ending.place);
-}
-
-// What a fine input does otherwise than when it was judged; empty if nothing.
-std::string changesIn(const JudgedFinding &judged, const Outcome &outcome) {
-  WrittenEnding now = writeEnding(outcome);
-  if (now != judged.ending)
-    return fmt::format("it {} then, and now {}", wordsOf(judged.ending), wordsOf(now));
-  std::string out;
-  for (const NamedValue &then : judged.saw) {
-    auto seen = std::ranges::find(outcome.seen, then.name, &SeenValue::name);
-    if (seen != outcome.seen.end() && seen->after != then.value)
-      out += fmt::format("{}{} was {}, is {}", out.empty() ? "" : "; ", then.name, then.value, seen->after);
-  }
-  return out;
-}
-
 JudgedTest testOf(const JudgedFinding &judged, const Outcome &outcome, const std::set<int> &learned,
                   const Operation &tested) {
   JudgedTest test{judged.id, verdictId(judged.verdict), "", ""};

@@ -2,6 +2,7 @@
 #include "execute/execute_inputs.h"
 #include "flow/verdict_input.h"
 #include "observe/observe_inputs.h"
+#include "pipeline/judged_model.h"
 #include "pipeline/stages.h"
 #include "pipeline/verdict_opinions.h"
 #include "support/files.h"
@@ -21,7 +22,9 @@ Result<void> Stages::readVerdicts() {
 
 bool Stages::areVerdictsInForce() const { return readFile(dir_.judged()).value_or("") == markOf(verdicts_.verdicts); }
 
+// An accepted test that fails is no example of what is right.
 Result<void> Stages::joinFine(const Component &component, const Build &build, Trace &trace) {
+  std::unique_ptr<Executor> executor;
   std::vector<std::string> inputs;
   std::vector<const JudgedFinding *> judged;
   for (const JudgedFinding &one : verdicts_.verdicts.findings) {
@@ -32,9 +35,21 @@ Result<void> Stages::joinFine(const Component &component, const Build &build, Tr
     const Operation &tested = component.operations[static_cast<std::size_t>(input->steps.back().operation)];
     if (tested.kind == OperationKind::Law)
       continue;  // what it does besides is ours
+    if (!executor) {
+      ECLAT_TRY(started, Executor::start(build, component, trace.schema, Model(), options_.explore, dir_));
+      executor = std::move(started);
+    }
+    ECLAT_TRY(outcome, executor->runAlone(*input));
+    if (!changesIn(one, outcome).empty()) {
+      progress_.warn(
+          fmt::format("{}: the input of {} is fine, and does something else now: it does not join the examples",
+                      verdicts_.placeOf(one), one.id));
+      continue;
+    }
     encodeInput(*input, inputs.emplace_back());
     judged.push_back(&one);
   }
+  executor.reset();  // its workers must not meet those that observe
   if (inputs.empty())
     return {};
   progress_.stage("join");

@@ -4,6 +4,7 @@
 #include "flow/verdict_input.h"
 
 #include <algorithm>
+#include <fmt/format.h>
 
 namespace eclat {
 
@@ -38,6 +39,24 @@ std::vector<Refined> refinedBy(const Verdicts &verdicts, const Component &compon
       add(judged, judged.broke);
     if (judged.verdict != Verdict::Fault)
       add(judged, judged.asked);
+  }
+  return out;
+}
+
+std::string wordsOf(const WrittenEnding &ending) {
+  return ending.id + (ending.thrownType.empty() ? "" : " " + ending.thrownType) +
+         (ending.place.empty() ? "" : " in " + ending.place);
+}
+
+std::string changesIn(const JudgedFinding &judged, const Outcome &outcome) {
+  WrittenEnding now = writeEnding(outcome);
+  if (now != judged.ending)
+    return fmt::format("it {} then, and now {}", wordsOf(judged.ending), wordsOf(now));
+  std::string out;
+  for (const NamedValue &then : judged.saw) {
+    auto seen = std::ranges::find(outcome.seen, then.name, &SeenValue::name);
+    if (seen != outcome.seen.end() && seen->after != then.value)
+      out += fmt::format("{}{} was {}, is {}", out.empty() ? "" : "; ", then.name, then.value, seen->after);
   }
   return out;
 }

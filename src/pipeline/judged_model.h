@@ -7,6 +7,7 @@
 #include "flow/verdict.h"
 
 #include <set>
+#include <string>
 #include <vector>
 
 namespace eclat {
@@ -18,6 +19,12 @@ std::set<int> addStatements(Model &model, const std::vector<PlacedStatement> &st
 
 // What the verdicts say of properties, of those that can still be evaluated.
 std::vector<Refined> refinedBy(const Verdicts &verdicts, const Component &component, const Schema &schema);
+
+// "threw std::out_of_range", "crash in Stack::top (stack.cpp)"
+std::string wordsOf(const WrittenEnding &ending);
+
+// What a fine input does otherwise than when it was judged, in words; empty if nothing.
+std::string changesIn(const JudgedFinding &judged, const Outcome &outcome);
 
 // What was judged happens again: it ends in the same way and breaks some of the same, if it broke anything.
 // `learned`: the numbers of what it broke.

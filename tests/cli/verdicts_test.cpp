@@ -144,6 +144,17 @@ TEST(CliVerdicts, AreGivenTakenBackHonouredAndTellWhatIsMended) {
   EXPECT_TRUE(has(mended.out, "  " + id + " (fault): mended, it no longer happens\n")) << mended.out;
   nlohmann::json report = parseReport(eclat({"emit", "--format", "json"}).out);
   EXPECT_EQ(report["judged"][0]["state"], "mended") << report["judged"];
+
+  // What it does now is right. When the code changes once more, the test fails, and nothing is learned from it.
+  EXPECT_EQ(eclat({"reject", id, "--replace"}).exitCode, 0);
+  header.replace(header.find("other && width_"), 8, "!other ||");
+  dir.write("gate.h", header);
+  Completed changed = eclat(runGate({"--no-prove"}));
+  EXPECT_EQ(changed.exitCode, 1) << testing::PrintToString(changed);
+  EXPECT_TRUE(has(changed.out, "  " + id + " (fine): was fine, and fails now: return was false, is true"))
+      << changed.out;
+  EXPECT_TRUE(has(changed.err, "does something else now: it does not join the examples\n")) << changed.err;
+  EXPECT_FALSE(has(changed.err, "joined the examples")) << changed.err;
 }
 
 }  // namespace
