@@ -2,6 +2,8 @@
 
 #include "execute/literal_places.h"
 #include "solve/region.h"
+#include "support/deadline.h"
+#include "support/interrupt.h"
 #include "support/timings.h"
 
 #include <algorithm>
@@ -26,8 +28,9 @@ constexpr int kTriesOfProperty = 6;
 constexpr int kGivenUp = 1;  // of one branch, one way, or one property: what is too hard once mostly is again
 constexpr std::size_t kRunsPerInput = 6;  // so many runs for every input that is wanted, at most
 constexpr std::size_t kQueriesPerInput = 4;
-constexpr std::size_t kMostPaths = 32;         // of the last call of one sequence
-constexpr std::uint64_t kQueriesOfPaths = 96;  // the same
+constexpr std::uint64_t kMostSteps = 30'000'000;  // of the solver, in all: about half a minute
+constexpr std::size_t kMostPaths = 32;            // of the last call of one sequence
+constexpr std::uint64_t kQueriesOfPaths = 96;     // the same
 
 bool isWay(MarkKind kind) { return kind == MarkKind::Branch || kind == MarkKind::Trap || kind == MarkKind::Bounds; }
 bool isCondition(MarkKind kind) { return isWay(kind) || kind == MarkKind::Held; }
@@ -90,7 +93,7 @@ std::vector<Input> SymbolicSearch::generate(std::size_t count) {
   const std::uint64_t mostQueries = figures_.queries + count * kQueriesPerInput;
   // Operations take turns, a run each.
   while (out.size() < count && idle < operations_.size() && runs < count * kRunsPerInput &&
-         figures_.queries < mostQueries && !isGone_) {
+         figures_.queries < mostQueries && !mustEnd()) {
     OperationState &state = operations_[turn_++ % operations_.size()];
     Item item;
     if (!next(state, item)) {
@@ -102,22 +105,27 @@ std::vector<Input> SymbolicSearch::generate(std::size_t count) {
     follow(item, state, out);
   }
   figures_.of(Bound::Runs) += runs >= count * kRunsPerInput;
-  figures_.of(Bound::Queries) += figures_.queries >= mostQueries;
+  figures_.of(Bound::Queries) += figures_.queries >= mostQueries || solver_->steps() >= kMostSteps;
   return out;
+}
+
+bool SymbolicSearch::mustEnd() const {
+  return isGone_ || solver_->steps() >= kMostSteps || interrupted() || isTimeUp();
 }
 
 std::vector<Input> SymbolicSearch::pathsOf(const Input &sequence) {
   std::vector<Input> out;
-  if (!made_.insert(hashInput(sequence)).second)
+  if (mustEnd() || !made_.insert(hashInput(sequence)).second)
     return out;
   out.push_back(sequence);
+  goals_.try_emplace(hashInput(sequence), Goal{MarkKind::Called});
   ++figures_.sequences;
   keepsStates_ = true;
   OperationState state;
   state.items[0].push_back({sequence, kTestedCall, 0, {}});
   const std::uint64_t mostQueries = figures_.queries + kQueriesOfPaths;
   Item item;
-  for (std::size_t runs = 0; !isGone_ && next(state, item); ++runs) {
+  for (std::size_t runs = 0; !mustEnd() && next(state, item); ++runs) {
     if (runs >= kMostPaths || figures_.queries >= mostQueries) {
       ++figures_.of(Bound::Paths);
       break;
@@ -125,6 +133,7 @@ std::vector<Input> SymbolicSearch::pathsOf(const Input &sequence) {
     follow(item, state, out);
   }
   keepsStates_ = false;
+  figures_.of(Bound::Queries) += solver_->steps() >= kMostSteps;
   return out;
 }
 
@@ -311,6 +320,7 @@ std::string SymbolicSearch::purposeOf(const Input &input) const {
   case MarkKind::Exit: return "break a property at the exit of the call";
   case MarkKind::Trap: return "run into undefined behaviour or a failed assertion";
   case MarkKind::Bounds: return "leave the bounds of an object";
+  case MarkKind::Called: return "take all paths of every short sequence of calls";
   default: return "take a branch that others did not take";
   }
 }
@@ -322,7 +332,7 @@ void SymbolicSearch::settle(const Input &input, const Outcome &outcome) {
   const Goal &goal = it->second;
   bool isBroken = std::ranges::any_of(outcome.exit, [&](const Violation &v) { return v.property == goal.property; });
   bool isReached = isBadEnding(outcome.ending) || (goal.kind == MarkKind::Exit && isBroken);
-  if (goal.kind != MarkKind::Branch && !isReached)
+  if (goal.kind != MarkKind::Branch && goal.kind != MarkKind::Called && !isReached)
     noteDiverged(input);
 }
 

@@ -81,6 +81,7 @@ private:
 
   static constexpr std::size_t kTestedCall = SIZE_MAX;
 
+  bool mustEnd() const;
   bool next(OperationState &state, Item &out);
   void note(const SymbolicRun &run);
   void noteDiverged(const Input &input);

@@ -45,6 +45,8 @@ public:
   virtual Solution solve(const SymbolicRun &run, const std::vector<Wanted> &all) = 0;
   // A state of `special` that is none of `general`: None is the proof that there is none. Both have the same shape.
   virtual Answer leaves(const Region &special, const Region &general) = 0;
+  // That it has taken so far.
+  virtual std::uint64_t steps() const = 0;
 };
 
 // Fails, with what is missing, where the module or Z3 is not installed.

@@ -33,10 +33,14 @@ public:
     }
   }
 
+  std::uint64_t steps() const override { return steps_; }
+
 private:
   z3::context &context() {
-    if (!context_ || ++queries_ % kQueriesPerContext == 0)
+    if (!context_ || ++queries_ % kQueriesPerContext == 0) {
       context_ = std::make_unique<z3::context>();
+      stepsOfContext_ = 0;
+    }
     return *context_;
   }
 
@@ -148,7 +152,7 @@ private:
     }
   }
 
-  static Solution solveIn(z3::context &z, const z3::expr_vector &all, const Z3Terms &terms) {
+  Solution solveIn(z3::context &z, const z3::expr_vector &all, const Z3Terms &terms) {
     z3::solver quick(z, z3::solver::simple());
     Solution first = check(quick, all, kFirstSteps, terms);
     if (first.verdict != Answer::Unknown)
@@ -160,13 +164,24 @@ private:
     return check(thorough, all, kSecondSteps, terms);
   }
 
-  static Solution check(z3::solver &solver, const z3::expr_vector &all, unsigned steps, const Z3Terms &terms) {
+  // The figure is that of the context, since it was made.
+  void countSteps(const z3::stats &figures) {
+    for (unsigned i = 0; i < figures.size(); ++i)
+      if (figures.is_uint(i) && figures.key(i) == "rlimit count") {
+        std::uint64_t now = figures.uint_value(i);
+        steps_ += now > stepsOfContext_ ? now - stepsOfContext_ : 0;
+        stepsOfContext_ = now;
+      }
+  }
+
+  Solution check(z3::solver &solver, const z3::expr_vector &all, unsigned steps, const Z3Terms &terms) {
     z3::params limits(solver.ctx());
     limits.set("rlimit", steps);
     solver.set(limits);
     for (const z3::expr &e : all)
       solver.add(e);
     z3::check_result result = solver.check();
+    countSteps(solver.statistics());
     if (result != z3::sat)
       return {result == z3::unsat ? Answer::None : Answer::Unknown, {}};
     Solution out{Answer::Found, {}};
@@ -182,6 +197,7 @@ private:
 
   std::unique_ptr<z3::context> context_;
   int queries_ = 0;
+  std::uint64_t steps_ = 0, stepsOfContext_ = 0;
 };
 
 }  // namespace

@@ -46,6 +46,22 @@ TEST_F(SolveTest, AGuardFallsInOneQuery) {
   EXPECT_EQ(static_cast<std::int32_t>(static_cast<std::uint32_t>(found) * 7u) % 1000, 421);
 }
 
+TEST_F(SolveTest, CountsItsSteps) {
+  Term x = literal(5);
+  EXPECT_EQ(solver_->steps(), 0u);
+  Term square = sym::apply(Op::Eq, sym::apply(Op::Mul, x, x), number(1522756));
+  solve({
+      {square.handle, true}
+  });
+  std::uint64_t one = solver_->steps();
+  EXPECT_GT(one, 10u);
+  solve({
+      {square.handle, true}
+  });
+  EXPECT_GT(solver_->steps(), one);
+  EXPECT_LT(solver_->steps(), one * 10);
+}
+
 TEST_F(SolveTest, WhatCannotBeHasNoSolution) {
   Term x = literal(1);
   Term below = sym::apply(Op::SLt, x, number(3)), above = sym::apply(Op::SGt, x, number(3));
