@@ -1,6 +1,3 @@
-// FINDS: property in Oddity::guard
-// WITH: --class Oddity --symbolic 30 --no-paths
-// BUDGET: rounds 2
 #pragma once
 
 #include <csetjmp>
@@ -32,7 +29,7 @@ public:
       leave(here, kept > 70);
     return kept > 70 ? 1 : 0;
   }
-  int deep(unsigned x) { return down(x % 5000); }
+  int deep(unsigned x) { return down(x % 1500); }
   void guard(int code) {
     ++uses_;
     if (code > 0 && code % 46337 == 421 && code / 46337 * 7 % 46349 == 1421)
