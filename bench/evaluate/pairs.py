@@ -75,7 +75,12 @@ class Runner:
 
 
 def wanted(quick, only):
-    """The correct version, the one with all listed faults, or the first mutant where none is listed, and the solutions of others."""
+    """The version with all listed faults, or the first mutant where none is listed; the solutions of others; the correct version. Those with
+    faults come first."""
+    return sorted(all_wanted(quick, only), key=lambda one: (one[1].source == "correct", one[0].name in LARGE))
+
+
+def all_wanted(quick, only):
     for component in components(only):
         if quick and not only and component.name not in QUICK:
             continue
@@ -84,7 +89,7 @@ def wanted(quick, only):
         faulty = (listed or [v for v in versions if v.source == "mutants"])[:1]
         others = [v for v in versions if v.source == "independent"]
         correct = [] if quick and component.name in LARGE else versions[:1]
-        for version in faulty + correct + others[:1 if quick else None]:
+        for version in faulty + others[:1 if quick else None] + correct:
             for suite in component.suites:
                 yield component, version, suite
 

@@ -10,8 +10,8 @@ sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1] / "evaluate")
 from subjects import components
 
 OPTIONS = ["--symbolic", "50", "--rounds", "2", "--inputs", "40"]
-QUICK = ("bounded_stack", "dsaa/binary_search_tree", "dsaa/linked_list", "dsaa/stack_ar", "dsaa/treap", "jml/amount",
-         "jml/bank_account", "jml/digraph", "jml/int_math_ops", "jml/one_way_list", "jml/purse", "jml/two_way_list", "ratpoly", "json")
+QUICK = ("bounded_stack", "dsaa/binary_search_tree", "dsaa/linked_list", "dsaa/stack_ar", "dsaa/treap", "jml/bank_account",
+         "jml/counter", "jml/digraph", "jml/meter", "jml/one_way_list", "jml/purse", "jml/two_way_list", "ratpoly", "json")
 
 
 def version_of(component):

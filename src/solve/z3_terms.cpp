@@ -86,12 +86,22 @@ void Z3Terms::addDomain(z3::expr_vector &to, const Literal &literal) {
   to.push_back(z3::mk_or(any));
 }
 
+// By magnitudes: what Z3 4.8 says of signed products (bvmul_no_overflow) is wrong for most negative numbers.
+z3::expr Z3Terms::productOverflows(const z3::expr &a, const z3::expr &b) const {
+  unsigned width = a.get_sort().bv_size();
+  z3::expr zero = z_.bv_val(0, width), least = z3::shl(z_.bv_val(1, width), z_.bv_val(width - 1, width));
+  z3::expr isNegativeA = z3::slt(a, zero), isNegativeB = z3::slt(b, zero);
+  z3::expr u = z3::ite(isNegativeA, -a, a), v = z3::ite(isNegativeB, -b, b);
+  z3::expr isTooLarge = z3::ite(isNegativeA == isNegativeB, z3::uge(u * v, least), z3::ugt(u * v, least));
+  return !z3::bvmul_no_overflow(u, v, false) || isTooLarge;
+}
+
 z3::expr Z3Terms::overflow(const sym::Node &node) const {
   z3::expr a = number(node.a), b = number(node.b);
   switch (node.op) {
   case Op::AddOverflows: return !(z3::bvadd_no_overflow(a, b, true) && z3::bvadd_no_underflow(a, b));
   case Op::SubOverflows: return !(z3::bvsub_no_overflow(a, b) && z3::bvsub_no_underflow(a, b, true));
-  case Op::MulOverflows: return !(z3::bvmul_no_overflow(a, b, true) && z3::bvmul_no_underflow(a, b));
+  case Op::MulOverflows: return productOverflows(a, b);
   default: return !z3::bvmul_no_overflow(a, b, false);
   }
 }

@@ -39,6 +39,7 @@ public:
 private:
   z3::expr boolean(sym::Handle handle) const;
   z3::expr literal(const sym::Node &node);
+  z3::expr productOverflows(const z3::expr &a, const z3::expr &b) const;
   z3::expr overflow(const sym::Node &node) const;
   z3::expr oneBit(const sym::Node &node) const;
   z3::expr termOf(const sym::Node &node);

@@ -2,7 +2,10 @@
 #include "solving.h"
 #include "sym/fold.h"
 
+#include <gtest/gtest.h>
+#include <limits>
 #include <random>
+#include <utility>
 
 namespace eclat {
 
@@ -71,6 +74,35 @@ TEST_F(SolveTest, WhatCannotBeHasNoSolution) {
   })
                 .verdict,
             Answer::None);
+}
+
+TEST_F(SolveTest, ProductsOverflowAsTheyDoInTheProgram) {
+  constexpr std::int32_t kLeast = std::numeric_limits<std::int32_t>::min();
+  constexpr std::pair<std::int32_t, std::int32_t> kPairs[] = {
+      {-2,     3     },
+      {-6,     -18   },
+      {6,      -3    },
+      {46341,  46341 },
+      {-46341, 46341 },
+      {-65536, 32768 },
+      {65536,  -32769},
+      {kLeast, -1    },
+      {kLeast, 1     },
+      {0,      kLeast}
+  };
+  for (auto [first, second] : kPairs) {
+    sym::forgetExpressions();
+    literals_.clear();
+    Term x = literal(1), y = literal(1);
+    Solution solution = solve({
+        {sym::apply(Op::Eq,           x, number(first)).handle,  true},
+        {sym::apply(Op::Eq,           y, number(second)).handle, true},
+        {sym::apply(Op::MulOverflows, x, y).handle,              true}
+    });
+    std::int32_t ignored = 0;
+    bool overflows = __builtin_mul_overflow(first, second, &ignored);
+    EXPECT_EQ(solution.verdict, overflows ? Answer::Found : Answer::None) << first << " * " << second;
+  }
 }
 
 TEST_F(SolveTest, EnumsKeepToTheirEnumerators) {
