@@ -34,7 +34,7 @@ TEST(CliExplain, TellsTheStoryOfAFinding) {
   EXPECT_EQ(story.exitCode, 0) << testing::PrintToString(story);
   for (const char *part : {"What was called", "gate.widerThan(nullptr);  // the tested call",
                            "The rules for the caller", "What came out", "gate.h:8", "What speaks against a fault",
-                           "What to do next", ".eclat/tests/eclat_test.cpp", "eclat replay ", "suppress "})
+                           "What to do next", ".eclat/tests/eclat_test.cpp", "eclat replay ", "eclat reject "})
     EXPECT_NE(story.out.find(part), std::string::npos) << part << "\n" << story.out;
   EXPECT_EQ(story.out.find('\x1b'), std::string::npos) << "colour in a file";
 }
