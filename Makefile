@@ -61,6 +61,7 @@ bench-graphs: build
 	@bench/graphs/table.py $(BUILD)/bench/graphs
 	@echo; bench/graphs/instances.py $(BUILD)/bin/eclat $(BUILD)/bench/graphs
 	@echo; bench/graphs/faults.py $(BUILD)/bin/eclat $(BUILD)/bench/graphs
+	@echo; bench/graphs/shares.py $(BUILD)/bin/eclat $(BUILD)/bench/graphs
 
 # Each heuristic of exploring on and off, over all puzzles; docs/evaluation/exploring.md holds what it printed.
 bench-ablation: build
