@@ -75,6 +75,11 @@ Model judgeOf(const Model &model, const ExploreOptions &options) {
   return judge;
 }
 
+// What differs from run to run, as after a write beyond an object, tells nobody anything.
+void leaveOutUnsteady(std::vector<SeenValue> &seen, const std::vector<SeenValue> &again) {
+  std::erase_if(seen, [&](const SeenValue &value) { return std::ranges::find(again, value) == again.end(); });
+}
+
 // How confirmed outcomes are judged, and inputs put to the test again.
 class Bench {
 public:
@@ -139,8 +144,11 @@ private:
     bool isUsedUp = outcome->ending == Ending::MemoryLimit || outcome->ending == Ending::TimedOut ||
                     outcome->ending == Ending::StackOverflow;
     if (judged.label == Label::Fault && !isUsedUp)
-      if (auto again = executor_.runAlone(input, kOtherMemory); again && again->ending != Ending::NotRun)
+      if (auto again = executor_.runAlone(input, kOtherMemory); again && again->ending != Ending::NotRun) {
         judged.isUnsteady = patternOf(*again, input) != judged.pattern;
+        if (!judged.isUnsteady)
+          leaveOutUnsteady(judged.outcome.seen, again->seen);
+      }
     return judged;
   }
 

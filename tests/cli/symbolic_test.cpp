@@ -71,7 +71,7 @@ TEST(SymbolicOddCode, IsCountedAndStandsInNobodysWay) {
   std::string odd = sourceDir() + "/tests/cli/odd_code";
   Completed run = runEclatIn(dir.path(), {"run", "--quiet", "--format", "json", "--class", "Oddity", "--header",
                                           odd + ".h", "--tests", odd + "_suite.cpp", "--symbolic", "30", "--no-prove",
-                                          "--no-paths", "--rounds", "1"});
+                                          "--no-paths", "--rounds", "2"});
   nlohmann::json report = parseReport(run.out);
   EXPECT_TRUE(hasFinding(report, "property", "Oddity::guard")) << run.out;
   for (const char *loss : {"instruction", "wide-integer", "thread"})

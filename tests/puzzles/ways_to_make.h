@@ -1,5 +1,5 @@
 // FINDS: property in Plan::Builder::build
-// WITH: --class Plan --class Plan::Builder --class Office --class Key --class Seal --class Desk
+// WITH: --no-learning --class Plan --class Plan::Builder --class Office --class Key --class Seal --class Desk
 // BUDGET: rounds 2
 #pragma once
 
