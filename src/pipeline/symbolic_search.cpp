@@ -28,7 +28,7 @@ constexpr int kTriesOfProperty = 6;
 constexpr int kGivenUp = 1;  // of one branch, one way, or one property: what is too hard once mostly is again
 constexpr std::size_t kRunsPerInput = 6;  // so many runs for every input that is wanted, at most
 constexpr std::size_t kQueriesPerInput = 4;
-constexpr std::uint64_t kMostSteps = 30'000'000;  // of the solver, in all: a hundred of the longest queries
+constexpr std::uint64_t kMostSteps = 20'000'000;  // of the solver, in all: 66 of the longest queries
 constexpr std::size_t kMostPaths = 32;            // of the last call of one sequence
 constexpr std::uint64_t kQueriesOfPaths = 96;     // the same
 
