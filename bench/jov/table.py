@@ -59,21 +59,22 @@ def main():
     columns = {}
     for r in results:
         runs, cells = r["runs"], []
-        if not all(t in runs for t in ("basic", "removal", "coverage", "union")):
-            continue  # it was cut off
+
+        def add(column, pair):
+            if pair:  # else it was not measured: the run was cut off
+                columns.setdefault(column, []).append(pair)
+            cells.append(cell(pair) if pair else "–")
+
         for i in ITERATIONS:
             for technique in ("basic", "removal"):
-                pair = count(runs[technique]["findings"], i)
-                columns.setdefault((technique, i), []).append(pair)
-                cells.append(cell(pair))
-        coverage = count(runs["coverage"]["findings"])
-        either = count(runs["union"]["findings"])
-        both = count([f for f in runs["union"]["findings"] if len(f["selectedBy"]) == 2])
-        for name, pair in (("coverage", coverage), ("both", both), ("either", either)):
-            columns.setdefault((name, 0), []).append(pair)
-            cells.append(cell(pair))
-        branches = runs["coverage"]["coverage"]
-        cells += [branches["all"], branches["all"] - branches["tests"], branches["all"] - branches["andInputs"]]
+                add((technique, i), technique in runs and count(runs[technique]["findings"], i))
+        either = runs["union"]["findings"] if "union" in runs else None
+        add(("coverage", 0), "coverage" in runs and count(runs["coverage"]["findings"]))
+        add(("both", 0), either is not None and count([f for f in either if len(f["selectedBy"]) == 2]))
+        add(("either", 0), either is not None and count(either))
+        branches = runs["coverage"]["coverage"] if "coverage" in runs else None
+        cells += ["–"] * 3 if not branches else [branches["all"], branches["all"] - branches["tests"],
+                                                 branches["all"] - branches["andInputs"]]
         print("| %s | %s | %s |" % (r["component"], r["suite"], " | ".join(str(c) for c in cells)))
     names = [(t, i) for i in ITERATIONS for t in ("basic", "removal")] + [("coverage", 0), ("both", 0), ("either", 0)]
     print("| median share | | %s | | | |" % " | ".join(median_share(columns.get(n, [])) for n in names))
