@@ -1,7 +1,6 @@
 // FINDS: property in PriceList::set
 // WITH: --class PriceList --symbolic 30
 // BUDGET: rounds 2
-// CHANCE: none in a million
 #pragma once
 
 #include <map>
