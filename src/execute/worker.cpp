@@ -66,8 +66,7 @@ std::vector<std::string> workerEnvironment(const WorkerOptions &options, int seg
   setpgid(0, 0);
   for (int descriptor : kept)
     fcntl(descriptor, F_SETFD, 0);
-  if (options.leavesTrail)
-    personality(ADDR_NO_RANDOMIZE);  // no address may decide what is solved
+  personality(ADDR_NO_RANDOMIZE);  // no address may decide what is found or solved
   int null = open("/dev/null", O_RDWR);
   for (int descriptor : {0, 1, 2})
     dup2(null, descriptor);
