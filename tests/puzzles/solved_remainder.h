@@ -1,6 +1,7 @@
 // FINDS: undefined-behaviour in Raffle::share
 // WITH: --class Raffle --symbolic 30
 // BUDGET: rounds 2
+// CHANCE: none in a million
 #pragma once
 
 // Tickets have a row and a seat. Divides by how far both are from those that win, and one of 2^32 tickets has won.

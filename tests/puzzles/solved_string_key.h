@@ -1,6 +1,7 @@
 // FINDS: property in PriceList::set
 // WITH: --class PriceList --symbolic 30
 // BUDGET: rounds 2
+// CHANCE: none in a million
 #pragma once
 
 #include <map>

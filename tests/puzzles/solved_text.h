@@ -1,6 +1,7 @@
 // FINDS: threw in Gate::enter
 // WITH: --class Gate --symbolic 30
 // BUDGET: rounds 3
+// CHANCE: none in a million
 #pragma once
 
 #include <string>
