@@ -18,8 +18,8 @@ struct ConfigFile {
   std::vector<std::string> classes, functions, headers, sources, tests, flags, testTargets, testPrograms;
   std::string buildPath, buildCommand, workDir, testFilter, model, baseline, verdicts;
   std::optional<std::uint64_t> seed;
-  std::optional<int> rounds, inputs, tries, jobs, memoryLimit, maxSteps, seeds, graphs, symbolic,
-      symbolicLength, iterations;
+  std::optional<int> rounds, inputs, tries, jobs, memoryLimit, maxSteps, seeds, graphs, symbolic, symbolicLength,
+      iterations;
   std::optional<double> timeLimit, inputTimeLimit;
   std::optional<Strategy> strategy;
   std::optional<Select> select;

@@ -1,5 +1,7 @@
 #include "flow/baseline.h"
 
+#include "flow/text_lines.h"
+
 #include <algorithm>
 #include <cctype>
 #include <fmt/format.h>
@@ -11,12 +13,6 @@ namespace {
 constexpr const char *kHeading =
     "# Known findings: a run of eclat with --baseline fails only for others. `eclat baseline` "
     "keeps this file up to date.";
-constexpr const char *kBlank = " \t\r";
-
-std::string trimmed(const std::string &text) {
-  std::size_t first = text.find_first_not_of(kBlank), last = text.find_last_not_of(kBlank);
-  return first == std::string::npos ? "" : text.substr(first, last - first + 1);
-}
 
 bool isMergeMark(const std::string &line) {
   return line.starts_with("<<<<<<<") || line.starts_with("=======") || line.starts_with(">>>>>>>") ||

@@ -2,6 +2,7 @@
 
 #include "flow/baseline.h"
 #include "flow/laws.h"
+#include "flow/text_lines.h"
 #include "support/files.h"
 
 #include <algorithm>
@@ -15,7 +16,6 @@ namespace {
 constexpr const char *kHeadingStart = "# The model of ";
 constexpr const char *kHeadingEnd = " Lines marked + or - and lines you change are yours:";
 constexpr const char *kLegend = "# + is trusted, - is rejected, and neither is ever inferred away.";
-constexpr const char *kBlank = " \t\r";
 constexpr std::string_view kSuppress = "suppress";
 
 constexpr std::pair<PointKind, std::string_view> kKinds[] = {
@@ -25,25 +25,6 @@ constexpr std::pair<PointKind, std::string_view> kKinds[] = {
     {PointKind::Throw,  "throw" },
     {PointKind::Class,  "class" }
 };
-
-std::string trimmed(const std::string &text) {
-  std::size_t first = text.find_first_not_of(kBlank), last = text.find_last_not_of(kBlank);
-  return first == std::string::npos ? "" : text.substr(first, last - first + 1);
-}
-
-// Where the comment of a line begins: a `#` outside of text constants.
-std::size_t commentStart(const std::string &line) {
-  bool quoted = false;
-  for (std::size_t i = 0; i < line.size(); ++i) {
-    if (quoted && line[i] == '\\')
-      ++i;
-    else if (line[i] == '"')
-      quoted = !quoted;
-    else if (line[i] == '#' && !quoted)
-      return i;
-  }
-  return line.size();
-}
 
 class Reader {
 public:

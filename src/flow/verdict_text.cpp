@@ -1,5 +1,6 @@
 #include "flow/baseline.h"
 #include "flow/expr.h"
+#include "flow/text_lines.h"
 #include "flow/verdict.h"
 #include "support/files.h"
 
@@ -15,28 +16,8 @@ namespace {
 
 constexpr const char *kHeading = "# What people say of the findings of eclat: fault, fine or illegal. `eclat review` "
                                  "writes here; so may you.";
-constexpr const char *kBlank = " \t\r";
 constexpr std::string_view kLaw = "law";
 constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";  // some editors write it; it says nothing
-
-std::string trimmed(const std::string &text) {
-  std::size_t first = text.find_first_not_of(kBlank), last = text.find_last_not_of(kBlank);
-  return first == std::string::npos ? "" : text.substr(first, last - first + 1);
-}
-
-// Where the comment of a line begins: a `#` outside of text constants.
-std::size_t commentStart(const std::string &line) {
-  bool isQuoted = false;
-  for (std::size_t i = 0; i < line.size(); ++i) {
-    if (isQuoted && line[i] == '\\')
-      ++i;
-    else if (line[i] == '"')
-      isQuoted = !isQuoted;
-    else if (line[i] == '#' && !isQuoted)
-      return i;
-  }
-  return line.size();
-}
 
 bool isMergeMark(const std::string &line) {
   return std::ranges::any_of(std::array{"<<<<<<<", "=======", ">>>>>>>", "|||||||"},

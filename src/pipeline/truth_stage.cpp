@@ -2,6 +2,7 @@
 #include "execute/execute_inputs.h"
 #include "flow/store.h"
 #include "pipeline/stages.h"
+#include "support/deadline.h"
 #include "support/timings.h"
 #include "support/try.h"
 
@@ -74,6 +75,7 @@ Result<void> Stages::tellTruth(const Component &component, const Build &build, c
                                const std::vector<LabelledInput> &inputs, const Report &report) {
   progress_.stage("judge");
   Timed judging("judge");
+  endRunAfter(0);  // the run is over; what is told of it is told in full, even if its time is up
   ExploreOptions options = options_.explore;
   options.specsAt = SpecsAt::EveryCall;
   Model nothing;

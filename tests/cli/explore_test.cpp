@@ -225,6 +225,18 @@ TEST_F(JudgedRun, TellsHowRightTheLabelsWereWithoutUsingTheSpecification) {
     EXPECT_NE(violation["violation"].get<std::string>().find("Lamp::off()"), std::string::npos) << violation;
 }
 
+TEST_F(JudgedRun, TellsTheTruthOfARunWhoseTimeWasUp) {
+  ASSERT_LE(judged("7", {"--true-labels"}).exitCode, 1);
+  Completed again = runEclatIn(dir.path(), {"explore", "--work-dir", dir.path("work"), "--no-prove", "--time-limit",
+                                            "1", "--rounds", "1000", "--inputs", "100000"});
+  ASSERT_NE(again.err.find("the time limit of 1 seconds was reached"), std::string::npos)
+      << testing::PrintToString(again);
+  std::uint64_t normal = 0;
+  for (const auto &row : nlohmann::json::parse(readText(dir.path("work/truth.json")))["labels"])
+    normal += row["normal"].get<std::uint64_t>();
+  EXPECT_GT(normal, 0u) << "as if nothing had been run";
+}
+
 TEST_F(JudgedRun, SaysWhatTheExamplesBreak) {
   Completed run = judged("-5");
   EXPECT_NE(run.err.find("Lamp::on(int): lamp_spec.h:7: asks for watts >= 0"), std::string::npos)
