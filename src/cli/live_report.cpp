@@ -55,36 +55,42 @@ std::string messageIn(const std::string &output) {
 }  // namespace
 
 LiveReport::LiveReport(const CommandLine &line, const WorkDir &dir)
-    : line_(line), dir_(dir), copy_(dir.root() + "/served") {}
+    : line_(line), dir_(dir), copy_(dir.root() + "/served") {
+  dir_.watch();  // so that runs tell what they find as they find it
+}
 
-std::string LiveReport::stampOf() const {
-  std::string report = readFile(dir_.report()).value_or("");
+std::string LiveReport::stampOf(const std::string &file) const {
+  std::string report = readFile(file).value_or("");
   return report.empty() ? "" : hexDigits(hashText(report), 12);
 }
 
 void LiveReport::load() {
-  std::string stamp = stampOf();
+  isWhole_ = !stampOf(dir_.report()).empty();
+  std::string file = isWhole_ ? dir_.report() : dir_.interim();
+  std::string stamp = stampOf(file), modelStamp = stampOf(dir_.model());
   if (stamp.empty() || stamp == stamp_)
     return;
   auto component = loadValue<Component>(dir_.component(), "run");
   auto trace = loadValue<Trace>(dir_.trace(), "run");
   auto model = loadValue<Model>(dir_.model(), "run");
-  auto report = loadValue<Report>(dir_.report(), "run");
-  if (!component || !trace || !model || !report)
+  auto report = loadValue<Report>(file, "run");
+  if (!component || !trace || !model || !report || stampOf(dir_.model()) != modelStamp)
     return;  // a run is about to replace them
   CallGraphs graphs = loadValue<CallGraphs>(dir_.graphs(), "run").value_or(CallGraphs());
   std::error_code ignored;
   std::filesystem::create_directories(copy_.root(), ignored);
   using Path = std::string (WorkDir::*)() const;
-  for (Path path : {&WorkDir::component, &WorkDir::build, &WorkDir::trace, &WorkDir::model, &WorkDir::report})
-    std::filesystem::copy_file((dir_.*path)(), (copy_.*path)(), std::filesystem::copy_options::overwrite_existing,
-                               ignored);
+  constexpr auto kOverwrite = std::filesystem::copy_options::overwrite_existing;
+  for (Path path : {&WorkDir::component, &WorkDir::build, &WorkDir::trace, &WorkDir::model})
+    std::filesystem::copy_file((dir_.*path)(), (copy_.*path)(), kOverwrite, ignored);
+  std::filesystem::copy_file(file, copy_.report(), kOverwrite, ignored);
   const Stats &s = report->stats;
-  runMark_ = hexDigits(hashText(fmt::format("{} {} {} {} {} {}", report->seed, s.generated, s.normal, s.illegal,
-                                            s.fault, model->properties.size())),
+  runMark_ = hexDigits(hashText(fmt::format("{} {} {} {} {} {} {}", isWhole_, report->seed, s.generated, s.normal,
+                                            s.illegal, s.fault, model->properties.size())),
                        12);
   run_ = RunResult{std::move(*component), std::move(*trace), std::move(*model), std::move(graphs), std::move(*report)};
   stamp_ = stamp;
+  isShownWhole_ = isWhole_;
 }
 
 std::string LiveReport::page() {
@@ -93,8 +99,9 @@ std::string LiveReport::page() {
   if (!run_)
     return "<!DOCTYPE html>\n<html lang=\"en\">\n<head><meta charset=\"utf-8\"><meta http-equiv=\"refresh\" "
            "content=\"2\">"
-           "<title>Eclat</title></head>\n<body><h1>No report yet</h1>\n<p>This page shows it as soon as a run has come "
-           "to its end.</p></body>\n</html>\n";
+           "<title>Eclat</title></head>\n<body><h1>No report yet</h1>\n<p>This page shows what a run finds as soon as "
+           "it "
+           "finds it.</p></body>\n</html>\n";
   Report shown = withJudged(run_->report);
   EmitContext context{
       .component = run_->component, .schema = run_->trace.schema, .model = run_->model, .report = shown};
@@ -115,9 +122,12 @@ Json LiveReport::state() {
       };
   load();
   return {
-      {"run",      stampOf().empty() ? "" : runMark_},
-      {"verdicts", verdicts                         },
-      {"error",    file ? "" : file.error().message }
+      {"run",        runMark_                        },
+      {"isUnderWay", !isWhole_ && dir_.isInUse()     },
+      {"isCutOff",   !isWhole_ && !dir_.isInUse()    },
+      {"isInterim",  run_ && !isShownWhole_          },
+      {"verdicts",   verdicts                        },
+      {"error",      file ? "" : file.error().message}
   };
 }
 
@@ -138,7 +148,7 @@ LiveReport::Answer LiveReport::judge(const std::string &body) {
   if (!file)
     return refuse(500, file.error().message);
   // A command of its own: it may need the hooked binary, which this process must not keep from runs.
-  bool isCurrent = stampOf() == stamp_;
+  bool isCurrent = stampOf(dir_.report()) == stamp_;
   std::vector<std::string> command = {installation().program,
                                       word.empty()                ? "withdraw"
                                       : verdict == Verdict::Fault ? "accept"
@@ -166,7 +176,7 @@ LiveReport::Answer LiveReport::judge(const std::string &body) {
       if (other != id && !countedIn(*report).contains(other))
         gone.push_back(other);
     run_->report = std::move(*report);
-    stamp_ = isCurrent ? stampOf() : stamp_;
+    stamp_ = isCurrent ? stampOf(dir_.report()) : stamp_;
   }
   return answer(200, {
                          {"gone", gone}

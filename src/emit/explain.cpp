@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <fmt/format.h>
+#include <map>
 
 namespace eclat {
 
@@ -146,6 +147,17 @@ FindingText describeFinding(const Finding &finding, const Component &component, 
   if (!finding.doubt.empty())
     text.explanation += " But " + finding.doubt + ".";
   return text;
+}
+
+std::string foundWords(const Finding &finding) {
+  static const std::map<std::string, std::string> words = {
+      {"random",     "found by chance"                            },
+      {"exhaustive", "found by trying all inputs in turn"         },
+      {"graphs",     "found along the call graphs of the examples"},
+      {"symbolic",   "found by solving for arguments"             }
+  };
+  auto it = words.find(finding.foundBy);
+  return it == words.end() ? "" : it->second;
 }
 
 std::string wrapped(const std::string &text, const std::string &indent, std::size_t width) {

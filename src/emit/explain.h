@@ -20,6 +20,9 @@ struct FindingText {
 // not here: the lines of code (code.h), layout
 FindingText describeFinding(const Finding &finding, const Component &component, const Model &model);
 
+// "found along the call graphs of the examples": where the first input that showed it came from; empty if nobody knows.
+std::string foundWords(const Finding &finding);
+
 // Lines of at most `width` characters, each behind `indent`.
 std::string wrapped(const std::string &text, const std::string &indent, std::size_t width);
 

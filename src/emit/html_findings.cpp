@@ -49,6 +49,8 @@ private:
     bool isSevere = f_.outcome.ending != Ending::Returned;
     std::string out = "<p class=\"chips\">" + htmlChip(f_.kind, isSevere ? "severe" : "broken");
     out += htmlChip("label " + std::string(labelId(f_.label)));
+    if (std::string how = foundWords(f_); !how.empty())
+      out += htmlChip(how);
     for (const std::string &technique : f_.selectedBy)
       out += htmlChip("by " + technique, "selected");
     if (f_.isEntryDropped)

@@ -268,6 +268,8 @@ Json findingJson(const Finding &finding, const EmitContext &context, const Locat
     json["preconditions"] = "drop";
   if (finding.iteration)
     json["iteration"] = finding.iteration;
+  if (!finding.foundBy.empty())
+    json["foundBy"] = finding.foundBy;
   if (!finding.solvedFor.empty())
     json["solvedFor"] = finding.solvedFor;
   json["nested"] = Json::array();

@@ -59,6 +59,8 @@ private:
       for (const std::string &line : *part)
         item(line);
     item(code.statement + (isLaw() ? "  // the law" : "  // the tested call"));
+    if (std::string how = foundWords(f_); !how.empty())
+      say(withUpperFirst(how) + ", and made small.");
     std::vector<std::string> before;
     for (const SeenValue *value : tellingValues(f_.outcome))
       if (!value->before.empty())

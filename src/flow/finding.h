@@ -67,6 +67,7 @@ struct Finding {
   std::uint64_t others = 0;  // further inputs with the same pattern
   std::string reason;        // why it stands where it does among the findings
   std::string doubt;         // what speaks against its being a fault, in words
+  std::string foundBy;       // the source of the first such input: "random", "exhaustive", "graphs" or "symbolic"
   std::string solvedFor;     // why its arguments were solved for, in words; empty: they were not
   // Entry properties that the input broke and that were put aside for it: --preconditions drop.
   std::vector<ViolatedProperty> dropped;

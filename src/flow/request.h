@@ -37,6 +37,14 @@ struct Request {
 };
 
 enum class Strategy { Random, Exhaustive, Symbolic };
+inline const char *strategyId(Strategy strategy) {
+  switch (strategy) {
+  case Strategy::Random: return "random";
+  case Strategy::Exhaustive: return "exhaustive";
+  case Strategy::Symbolic: return "symbolic";
+  }
+  return "";
+}
 
 // Who says what a fault is: the operational model and crashes (OpModel), crashes and severe exceptions alone (UCExp),
 // or either of the two.

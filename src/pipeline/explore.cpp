@@ -43,6 +43,7 @@ struct Hidden {
   Outcome outcome;
   std::size_t number = 0;      // how many were labelled before it, and it
   bool mayBeReported = false;  // else only its label counts
+  std::string source;
 };
 constexpr std::size_t kHiddenPerPattern = 20;  // that may become findings
 
@@ -84,9 +85,13 @@ public:
     for (int round = 1; round <= rounds_ && !mustStop(); ++round) {
       ECLAT_TRY(done, runRound(operations_, round, fmt::format("round {} of {}", round, rounds_)));
       for (const auto &source : besides_) {
+        source_ = source->id();
         ECLAT_TRY(more, runBeside(*source, done, round));
         done += more;
       }
+      source_ = strategyId(options_.strategy);
+      if (e_.onRound)
+        e_.onRound(result_);
       if (done == 0)
         break;  // nothing new can be made of what the pool holds
     }
@@ -287,6 +292,7 @@ private:
       ++stats.fault;
       ++figures.fault;
       result_.faults.add(patternOf(outcome, input), input);
+      result_.foundBy.try_emplace(patternOf(outcome, input), source_);
       if (e_.symbolic)
         result_.solvedFor.try_emplace(patternOf(outcome, input), e_.symbolic->purposeOf(input));
       break;
@@ -300,7 +306,7 @@ private:
     std::vector<Hidden> &hidden = hidden_[patternOf(outcome, input)];
     // Where labels are to be judged, all of them count.
     if (hidden.size() < kHiddenPerPattern || e_.component.specsWait)
-      hidden.push_back({input, outcome, result_.labelled.size(), hidden.size() < kHiddenPerPattern});
+      hidden.push_back({input, outcome, result_.labelled.size(), hidden.size() < kHiddenPerPattern, source_});
   }
 
   // Now that it is known which rules inputs break without harm.
@@ -326,6 +332,7 @@ private:
   void reveal(const Pattern &pattern, const Hidden &hidden) {
     if (hidden.mayBeReported) {
       result_.faults.add(pattern, hidden.input, learning_.excuse(hidden.input, hidden.outcome));
+      result_.foundBy.try_emplace(pattern, hidden.source);
       result_.selection.note(hidden.input, Label::Fault, pattern, {});
     }
     if (hidden.number != 0)
@@ -363,6 +370,7 @@ private:
   double reserve_ = std::min(1.0, options_.timeLimit / 10);
   bool stopped_ = false;
   bool isSequence_ = options_.strategy == Strategy::Symbolic;
+  std::string source_ = strategyId(options_.strategy);  // of the inputs that are being run
   std::optional<Failure> setupFailure_;
   Explored result_;
 };
@@ -378,6 +386,12 @@ Result<Explored> explore(Executor &executor, const Exploration &exploration, Lea
     Exploration one{exploration.component, exploration.schema,  exploration.model,
                     exploration.hints,     exploration.graphs,  options,
                     exploration.untested,  exploration.symbolic};
+    if (exploration.onRound)
+      one.onRound = [&](const Explored &seed) {
+        Explored soFar = all;
+        soFar.add(seed);
+        exploration.onRound(soFar);
+      };
     ECLAT_TRY(explored, Loop(executor, one, learning, progress, i, all.stats.generated).run());
     all.add(explored);
   }

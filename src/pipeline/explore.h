@@ -14,6 +14,7 @@
 #include "reduce/select_inputs.h"
 #include "support/progress.h"
 
+#include <functional>
 #include <map>
 #include <set>
 #include <string>
@@ -27,7 +28,8 @@ struct Explored {
   std::map<int, OperationFigures> operations;
   std::vector<Input> promising;              // normal ones that reached code that the tests do not, or a new state
   std::set<int> reached;                     // numbers of basic blocks
-  std::map<Pattern, std::string> solvedFor;  // of faults whose first input was solved for: why
+  std::map<Pattern, std::string> foundBy;    // of faults: the source of the first input
+  std::map<Pattern, std::string> solvedFor;  // of those whose first input was solved for: why
   std::map<std::pair<int, std::string>, std::uint64_t> blocked;  // by tested operation and action
   std::vector<LabelledInput> labelled;                           // all of them, where they are to be judged again
   Selection selection;
@@ -43,8 +45,9 @@ struct Exploration {
   const Hints &hints;
   const CallGraphs &graphs;
   const ExploreOptions &options;
-  const std::set<int> &untested;       // blocks of the component that the examples do not reach
-  SymbolicSearch *symbolic = nullptr;  // where literals are solved for
+  const std::set<int> &untested;                       // blocks of the component that the examples do not reach
+  SymbolicSearch *symbolic = nullptr;                  // where literals are solved for
+  std::function<void(const Explored &)> onRound = {};  // what was found until the end of each round; null: nobody asks
 };
 
 // The one loop: generate, execute, classify, feed the pool. Classifier-guided and bottom-up, in rounds

@@ -16,6 +16,7 @@ void Explored::add(const Explored &other) {
   stats.known += other.stats.known;
   stats.stoppedEarly = stats.stoppedEarly || other.stats.stoppedEarly;
   reached.insert(other.reached.begin(), other.reached.end());
+  foundBy.insert(other.foundBy.begin(), other.foundBy.end());
   solvedFor.insert(other.solvedFor.begin(), other.solvedFor.end());
   promising.insert(promising.end(), other.promising.begin(), other.promising.end());
   for (const auto &[operation, figures] : other.operations) {

@@ -11,7 +11,7 @@ namespace {
 class AlongGraphs : public Beside {
 public:
   AlongGraphs(const Component &component, const ExploreOptions &options, const CallGraphs &graphs, const Hints &hints)
-      : Beside("call graphs", options.graphShare, 12), walker_(component, options, graphs, hints) {}
+      : Beside("graphs", "call graphs", options.graphShare, 12), walker_(component, options, graphs, hints) {}
 
   std::vector<Input> generate(const Pool &pool, std::size_t count) override {
     return walker_.hasGraphs() ? walker_.generate(pool, static_cast<int>(count)) : std::vector<Input>();
@@ -25,7 +25,7 @@ private:
 class SolvedFor : public Beside {
 public:
   SolvedFor(const ExploreOptions &options, SymbolicSearch &search)
-      : Beside("solving", options.symbolicShare, 6, 2), search_(search) {}
+      : Beside("symbolic", "solving", options.symbolicShare, 6, 2), search_(search) {}
 
   std::vector<Input> generate(const Pool &, std::size_t count) override { return search_.generate(count); }
   void didWell(const Input &, const Gain &) override {}  // every input that does well is offered to the search
@@ -39,7 +39,7 @@ class AllSequences : public Beside {
 public:
   AllSequences(const Component &component, const ExploreOptions &options, const Hints &hints, SymbolicSearch &search,
                const std::vector<const Operation *> &operations)
-      : Beside("sequences", options.symbolicShare, 6, 2), operations_(operations), search_(search),
+      : Beside("symbolic", "sequences", options.symbolicShare, 6, 2), operations_(operations), search_(search),
         generator_(component, options, hints, search), states_(component, options.symbolicLength) {}
 
   std::vector<Input> generate(const Pool &, std::size_t count) override {

@@ -19,8 +19,8 @@ int roundsOf(const ExploreOptions &options);
 class Beside {
 public:
   // `parts`: so many sources have the share between them.
-  Beside(std::string name, int share, std::size_t steps, std::size_t parts = 1)
-      : name_(std::move(name)), share_(share), steps_(steps), parts_(parts) {}
+  Beside(std::string id, std::string name, int share, std::size_t steps, std::size_t parts = 1)
+      : id_(std::move(id)), name_(std::move(name)), share_(share), steps_(steps), parts_(parts) {}
   virtual ~Beside() = default;
 
   // None where there is nothing to go on from.
@@ -28,13 +28,14 @@ public:
   // Others can be built on this one.
   virtual void didWell(const Input &input, const Gain &gain) = 0;
 
-  const std::string &name() const { return name_; }
+  const std::string &id() const { return id_; }      // in reports
+  const std::string &name() const { return name_; }  // for people who wait
   std::size_t steps() const { return steps_; }
   // How many inputs are its share where there are so many others.
   std::size_t inputsBeside(std::size_t others) const;
 
 private:
-  std::string name_;
+  std::string id_, name_;
   int share_;  // percent
   std::size_t steps_, parts_;
 };

@@ -7,29 +7,57 @@
 #include <filesystem>
 #include <fmt/format.h>
 #include <set>
-#include <sys/file.h>
 #include <unistd.h>
 
 namespace eclat {
 
 namespace {
 
-// Until this process ends. Two runs in one directory would each delete what the other needs.
-Result<void> lock(const std::string &root) {
-  static std::set<std::string> ours;
-  std::string path = root + "/.lock";
-  if (ours.contains(path))
-    return {};
+// Of this process, with the files that hold them.
+std::set<std::string> &ours() {
+  static std::set<std::string> paths;
+  return paths;
+}
+
+struct flock wholeFile() {
+  struct flock out = {};
+  out.l_type = F_WRLCK;
+  out.l_whence = SEEK_SET;
+  return out;
+}
+
+// Until this process ends. False if another one holds it; where files cannot be locked, nothing is refused.
+bool hold(const std::string &path) {
+  if (ours().contains(path))
+    return true;
   int file = ::open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0644);
-  if (file >= 0 && ::flock(file, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK) {
+  struct flock whole = wholeFile();
+  if (file >= 0 && ::fcntl(file, F_OFD_SETLK, &whole) != 0 && (errno == EAGAIN || errno == EACCES)) {
     ::close(file);
+    return false;
+  }
+  ours().insert(path);
+  return true;
+}
+
+bool isHeldByOthers(const std::string &path) {
+  int file = ours().contains(path) ? -1 : ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
+  if (file < 0)
+    return false;
+  struct flock whole = wholeFile();
+  bool isHeld = ::fcntl(file, F_OFD_GETLK, &whole) == 0 && whole.l_type != F_UNLCK;
+  ::close(file);
+  return isHeld;
+}
+
+// Two runs in one directory would each delete what the other needs.
+Result<void> lock(const std::string &root) {
+  if (!hold(root + "/.lock"))
     return fail({ExitCode::Usage,
                  "work directory",
                  fmt::format("another run of eclat is using the work directory '{}'", root),
                  "wait for it, or choose another with --work-dir DIR",
                  {}});
-  }
-  ours.insert(path);  // where files cannot be locked, nothing is refused
   return {};
 }
 
@@ -54,6 +82,16 @@ Result<void> WorkDir::prepare() const {
   return writeFile(root_ + "/.gitignore", "*\n");
 }
 
+bool WorkDir::isInUse() const { return isHeldByOthers(root_ + "/.lock"); }
+
+void WorkDir::watch() const {
+  std::error_code ignored;
+  std::filesystem::create_directories(root_, ignored);
+  hold(root_ + "/.watched");
+}
+
+bool WorkDir::isWatched() const { return isHeldByOthers(root_ + "/.watched"); }
+
 void WorkDir::forgetAfter(const std::string &stage) const {
   const std::pair<const char *, std::string> results[] = {
       {"describe",   component()},
@@ -62,6 +100,7 @@ void WorkDir::forgetAfter(const std::string &stage) const {
       {"graphs",     graphs()   }, // made beside the model, when they are first needed
       {"infer",      model()    },
       {"explore",    report()   },
+      {"explore",    interim()  },
       {"emit",       tests()    }
   };
   std::error_code ignored;

@@ -18,6 +18,13 @@ public:
   // Removes what the stages after this one made of its former result.
   void forgetAfter(const std::string &stage) const;
 
+  // Whether some process has prepared it and is still at work there.
+  bool isInUse() const;
+
+  // Somebody wants to see what runs find before they come to their end; until this process ends.
+  void watch() const;
+  bool isWatched() const;
+
   const std::string &root() const { return root_; }
   std::string request() const { return root_ + "/request.json"; }
   std::string component() const { return root_ + "/component.json"; }
@@ -49,8 +56,9 @@ public:
   std::string wireModel() const { return root_ + "/model.bin"; }
   std::string journal() const { return root_ + "/journal.txt"; }
   std::string report() const { return root_ + "/report.json"; }
-  std::string truth() const { return root_ + "/truth.json"; }  // how right the report is, by a specification
-  std::string foreign() const { return root_ + "/dtrace"; }    // what was inferred from another tool's trace
+  std::string interim() const { return root_ + "/interim.json"; }  // a report of what a run has found so far
+  std::string truth() const { return root_ + "/truth.json"; }      // how right the report is, by a specification
+  std::string foreign() const { return root_ + "/dtrace"; }        // what was inferred from another tool's trace
   std::string tests() const { return root_ + "/tests"; }
   std::string scratch() const { return root_ + "/scratch"; }
   std::string scratch(int worker) const { return scratch() + "/worker-" + std::to_string(worker); }

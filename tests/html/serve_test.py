@@ -99,19 +99,51 @@ def check_two_people(browser, url, file):
     file.write_text(broken.split("\n", 1)[1])
 
 
-def check_run_under_way(browser, url, folder):
+def check_run_cut_off(browser, url, folder):
+    """No report is there, and nobody is at work on one."""
     report = folder / ".eclat/report.json"
     aside = folder / "report.json"
     shutil.move(report, aside)
     browser.open(url)
-    soon(browser, "return !document.getElementById('live').hidden", "a run that is under way is told")
+    soon(browser, "return document.getElementById('live').textContent.includes('did not come to its end')", "a run that was cut off is told")
     click(browser, "fault", "meanwhile")
     soon(browser, SAID + ".startsWith('judged fault: meanwhile')", "findings can be judged meanwhile")
     values = json.loads(aside.read_text())
     values["stats"]["generated"] += 1
     report.write_text(json.dumps(values))
     browser.run("document.title = 'old'")
-    soon(browser, "return document.title !== 'old'", "the page is loaded again when the run is done")
+    soon(browser, "return document.title !== 'old'", "the page is loaded again when there is a report")
+
+
+def check_run_under_way(browser, eclat, folder):
+    """Its first findings are there to be judged while it goes on, and what is said of them counts in it."""
+    server = subprocess.Popen([eclat, "serve", "--work-dir", "long", "--verdicts", "long.verdicts"], cwd=folder, stdout=subprocess.PIPE, text=True)
+    url = server.stdout.readline().strip()
+    run = None
+    try:
+        expect("No report yet" in ask(url, "GET", "")[1], "before the first run there is nothing to see")
+        command = [eclat] + RUN + ["--work-dir", "long", "--verdicts", "long.verdicts", "--rounds", "1000", "--seeds", "100"]
+        run = subprocess.Popen(command, cwd=folder, stdout=subprocess.PIPE, text=True)
+        while run.poll() is None and "finding-" not in ask(url, "GET", "")[1]:
+            time.sleep(0.05)
+        expect(run.poll() is None, "the run is still under way")
+        browser.open(url)
+        soon(browser, "return document.getElementById('live')?.textContent.startsWith('This run is under way: these are its findings so far')",
+             "findings of a run that is under way are shown as such")
+        click(browser, "fault", "while it was going on")
+        said = "return document.querySelector('.said')?.textContent.startsWith('judged fault: while it')"
+        soon(browser, said, "they can be judged")
+        browser.open(url)
+        soon(browser, said, "and stay judged")
+        expect(run.poll() is None, "the run goes on")
+    finally:
+        if run:
+            run.send_signal(signal.SIGINT)
+            told = run.communicate(timeout=120)[0]
+        server.send_signal(signal.SIGINT)
+        server.wait(20)
+    expect("judged fault: while it was going on" in told, "what was said meanwhile counts in the run: " + told)
+    expect(not (folder / "long/interim.json").exists(), "in the end there is one report")
 
 
 def check_verdict_during_a_run(eclat, url, folder):
@@ -119,7 +151,7 @@ def check_verdict_during_a_run(eclat, url, folder):
     id = next(iter(json.loads(ask(url, "GET", "state")[1])["verdicts"]))
     subprocess.run([eclat, "withdraw", id], cwd=folder, stdout=subprocess.DEVNULL, check=True)
     run = subprocess.Popen([eclat] + RUN + ["--rounds", "60"], cwd=folder, stdout=subprocess.DEVNULL)
-    while run.poll() is None and json.loads(ask(url, "GET", "state")[1])["run"] != "":
+    while run.poll() is None and not json.loads(ask(url, "GET", "state")[1])["isUnderWay"]:
         time.sleep(0.01)
     verdict = {"id": id, "verdict": "fault", "because": "during a run", "seen": ""}
     status, body = ask(url, "POST", "verdict", json.dumps(verdict))
@@ -165,7 +197,8 @@ def main():
             with Browser() as browser:
                 check_judging(browser, url, folder / "eclat.verdicts")
                 check_two_people(browser, url, folder / "eclat.verdicts")
-                check_run_under_way(browser, url, folder)
+                check_run_cut_off(browser, url, folder)
+                check_run_under_way(browser, eclat, folder)
             check_verdict_during_a_run(eclat, url, folder)
         finally:
             server.send_signal(signal.SIGINT)

@@ -68,15 +68,29 @@
     cards.set(id, card);
   }
 
+  function words(state) {
+    if (state.isUnderWay)
+      return state.isInterim ? 'This run is under way: these are its findings so far, and not made small yet. What you say counts in it.'
+                             : 'A run is under way; these are the findings of the one before it.';
+    if (state.isCutOff)
+      return state.isInterim ? 'This run did not come to its end: these are its findings until then.'
+                             : 'The last run did not come to its end; these are the findings of the one before it.';
+    return '';
+  }
+
   async function update() {
     const answer = await fetch(base + 'state');
     const state = await answer.json();
-    const isUnderWay = state.run === '';
-    banner.hidden = !isUnderWay;
-    banner.textContent = isUnderWay ? 'A run is under way; these are the findings of the one before it.' : '';
-    if (known !== null && state.run !== '' && state.run !== known)
+    const isOther = known !== null && state.run !== known;
+    // Who is writing is not interrupted.
+    const isWriting = Array.from(cards.values()).some(card => card.reason.value !== '' && card.mark === '');
+    if (isOther && !isWriting)
       location.reload();
-    known = state.run === '' ? known || '' : state.run;
+    known = known === null ? state.run : known;
+    const told = words(state) + (isOther ? ' There is more to see: load this page again.' : '');
+    banner.hidden = told === '';
+    if (banner.textContent !== told)
+      banner.textContent = told;
     cards.forEach(card => {
       const entry = state.verdicts[card.id];
       if ((entry ? entry.mark : '') !== card.mark)
