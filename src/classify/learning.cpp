@@ -3,6 +3,7 @@
 #include "classify/classify_outcome.h"
 #include "flow/condition_names.h"
 #include "flow/laws.h"
+#include "support/files.h"
 
 #include <algorithm>
 #include <fmt/format.h>
@@ -31,6 +32,24 @@ bool isPlainCrash(const Outcome &outcome) {
          outcome.ending != Ending::AssertionFailed;
 }
 
+std::string keyOf(const Literal &literal) {
+  std::string out =
+      fmt::format("{}:{}:{}:{}", static_cast<int>(literal.kind), literal.integer, literal.real, literal.text);
+  for (const Literal &element : literal.elements)
+    out += "," + keyOf(element);
+  return out;
+}
+
+// What the tested call was given and what it led to.
+std::uint64_t likenessOf(const Input &input, const Outcome &outcome, std::uint64_t nth) {
+  if (outcome.state == 0)
+    return nth;  // nobody knows
+  std::string text = std::to_string(outcome.state) + (outcome.ending == Ending::Threw ? "!" : "");
+  for (const Argument &argument : input.steps.back().arguments)
+    text += argument.isStep() ? "|" : "|" + keyOf(argument.literal);
+  return hashText(text);
+}
+
 }  // namespace
 
 Learning::Learning(const Model &model, const Component &component, const ExploreOptions &options)
@@ -57,9 +76,10 @@ void Learning::note(const Input &input, const Outcome &outcome, Label label) {
                  (outcome.ending == Ending::Returned || outcome.ending == Ending::Threw);
   if (!isLegal)
     return;
-  ++legal_[operation];
+  std::uint64_t likeness = likenessOf(input, outcome, ++noted_);
+  legal_[operation].insert(likeness);
   for (const Violation &violation : outcome.exit)
-    ++exit_[{operation, violation.property}];
+    exit_[{operation, violation.property}].insert(likeness);
 }
 
 bool Learning::isHarmless(int operation, int property) const {
@@ -125,7 +145,7 @@ std::string Learning::excuse(const Input &input, const Outcome &outcome) const {
 Learning::Rate Learning::breakRate(int operation, int property) const {
   auto legal = legal_.find(operation);
   auto broke = exit_.find({operation, property});
-  return {legal == legal_.end() ? 0 : legal->second, broke == exit_.end() ? 0 : broke->second};
+  return {legal == legal_.end() ? 0 : legal->second.size(), broke == exit_.end() ? 0 : broke->second.size()};
 }
 
 bool Learning::isWrong(int operation, int property) const {
@@ -148,7 +168,7 @@ std::vector<Learned> Learning::told() const {
   for (const auto &[key, rate] : entry_)
     if (isHarmless(key.first, key.second))
       add(key, rate, "no rule: inputs break it without harm");
-  for (const auto &[key, count] : exit_)
+  for (const auto &[key, broken] : exit_)
     add(key, breakRate(key.first, key.second),
         isWrong(key.first, key.second) ? "wrong: legal inputs break it" : "suspect: few legal inputs break it");
   return out;

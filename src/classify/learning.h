@@ -32,7 +32,8 @@ public:
   // Why, as a doubt about the finding.
   std::string excuse(const Input &input, const Outcome &outcome) const;
 
-  // Of all legal inputs of the operation, and those of them that broke the property.
+  // Of all legal inputs of the operation, and those of them that broke the property. Those that are alike count once:
+  // how often the same call was tried says nothing of the property.
   struct Rate {
     std::uint64_t inputs = 0, against = 0;
   };
@@ -49,9 +50,10 @@ private:
 
   const Model &model_;
   const ExploreOptions &options_;
+  std::uint64_t noted_ = 0;
   std::map<std::pair<int, int>, Rate> entry_;  // by operation and property: inputs that broke it, those that did well
-  std::map<std::pair<int, int>, std::uint64_t> exit_;  // legal inputs that broke it
-  std::map<int, std::uint64_t> legal_;                 // by operation
+  std::map<std::pair<int, int>, std::set<std::uint64_t>> exit_;  // legal inputs that broke it, by what they are like
+  std::map<int, std::set<std::uint64_t>> legal_;                 // by operation
   std::map<int, std::set<std::string>> asked_;         // names that the code of an operation branches on
 };
 

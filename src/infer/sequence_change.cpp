@@ -20,6 +20,14 @@ public:
   const char *id() const override { return "sequence-change"; }
 
 private:
+  // Of equal elements nobody can tell which was removed or added, and where.
+  static bool isMonotone(const rt::Value &sequence) {
+    if (sequence.kind != rt::Kind::Sequence || sequence.length < 2)
+      return false;
+    rt::Value first = valueOf(Op::WithoutFirst, {sequence}), last = valueOf(Op::WithoutLast, {sequence});
+    return first.defined() && last.defined() && rt::same(first, last);
+  }
+
   // `now == f(before, …)`
   void addMade(std::size_t now, std::size_t before, Op op, std::vector<std::size_t> others) {
     std::vector<Expr> operands = {variable(before).expr};
@@ -36,6 +44,8 @@ private:
           // A sequence that the change leaves as it was (the reverse of a palindrome) shows nothing.
           if (made.defined() && rt::same(made, v[before]) && rt::same(made, v[now]))
             return rt::Truth::Undefined;
+          if (made.defined() && rt::same(made, v[now]) && isMonotone(v[before]) && isMonotone(made))
+            return rt::Truth::Undefined;
           // Where the change is impossible (nothing to remove) the statement is wrong, not silent.
           return made.defined()        ? truthOf(Op::Eq, {v[now], made})
                  : v[before].defined() ? rt::Truth::False
@@ -47,6 +57,8 @@ private:
     add(Expr::make(Op::Eq, {Expr::make(op, {variable(now).expr}), variable(before).expr}), {now, before}, kExact,
         [now, before, op](const rt::Value *v) {
           rt::Value made = valueOf(op, {v[now]});
+          if (made.defined() && rt::same(made, v[before]) && isMonotone(v[now]))
+            return rt::Truth::Undefined;
           return made.defined()     ? truthOf(Op::Eq, {made, v[before]})
                  : v[now].defined() ? rt::Truth::False
                                     : rt::Truth::Undefined;

@@ -158,10 +158,14 @@ private:
     return finding.pattern.ending == Ending::BadMemory || finding.pattern.ending == Ending::Crashed;
   }
 
+  static bool isSamePlace(const Finding &a, const Finding &b) {
+    return !a.pattern.place.empty() && a.pattern.place == b.pattern.place;
+  }
+
   bool endAlike(const Finding &a, const Finding &b) const {
     Neglect neglect = neglectOf(a, operationOf(a)), other = neglectOf(b, operationOf(b));
     if (neglect != Neglect::None || other != Neglect::None)
-      return neglect == other && ownerOf(a) == ownerOf(b);
+      return neglect == other && (ownerOf(a) == ownerOf(b) || isSamePlace(a, b));
     if (std::string lender = lenderOf(a); !lender.empty() && lender == lenderOf(b) && isHarm(a) && isHarm(b))
       return true;
     bool isSomewhere = !a.pattern.place.empty() && !b.pattern.place.empty();

@@ -33,8 +33,9 @@ Rank rankOf(const Finding &finding, const Component &component, const Model &mod
   bool hasEnded = finding.pattern.ending != Ending::Returned && finding.pattern.ending != Ending::Threw;
   if (!finding.pattern.clauses.empty())
     return {0, "it breaks what your specification says"};
+  // An operation tells more than a law in which it is called.
   if (hasEnded)
-    return {1, "the process ends, and the caller kept the rules"};
+    return {op.kind == OperationKind::Law ? 2 : 1, "the process ends, and the caller kept the rules"};
   if (op.kind == OperationKind::Law)
     return {2, "it breaks a law that objects of every class keep"};
   if (finding.pattern.properties.empty())

@@ -329,5 +329,31 @@ TEST(FamilyCatalogue, WhatACallChanges) {
   });
 }
 
+// Which of equal elements was removed, and where one more of them was put, nobody can tell.
+TEST(FamilyCatalogue, EqualElementsSayNothingOfPlaces) {
+  auto statementsOf = [](int elements) {
+    Example e{"",
+              {"a[] int"},
+              {"i int"},
+              {},
+              kExit,
+              "",
+              [=](Call &c, Random &r) {
+                Numbers a = anyNumbers(r, 2, 1, elements);
+                c.before["i"] = 0;
+                c.before["a[]"] = a;
+                c.after["a[]"] = without(a, 0);
+              },
+              nullptr,
+              ""};
+    return Recorder(e).infer(400, -1);
+  };
+  EXPECT_TRUE(believes(statementsOf(9), kExit, "a[] == without_first(orig(a[]))"));
+  Model equal = statementsOf(1);
+  for (const char *statement : {"a[] == without_first(orig(a[]))", "a[] == without_last(orig(a[]))",
+                                "a[] == erase(orig(a[]), i)", "without_first(orig(a[])) == a[]"})
+    EXPECT_FALSE(believes(equal, kExit, statement)) << listed(equal);
+}
+
 }  // namespace
 }  // namespace eclat

@@ -200,5 +200,17 @@ TEST(GroupFindings, AReportFindsVariantsById) {
   EXPECT_EQ(report.find("c"), nullptr);
 }
 
+TEST(GroupFindings, OverflowInOnePlaceIsOneWhicheverClassItIsSeenIn) {
+  Component c = component();
+  c.classes.push_back({});
+  c.classes.back().name = "Queue";
+  c.operations[kPop].className = "Queue";
+  auto overflow = [](const char *id, int operation, const char *place) {
+    return ended(id, operation, Ending::Undefined, place, "Signed integer overflow: 2 * 2147483610");
+  };
+  EXPECT_EQ(groupFindings({overflow("a", kPush, "num.cpp:35"), overflow("b", kPop, "num.cpp:35")}, c).size(), 1u);
+  EXPECT_EQ(groupFindings({overflow("a", kPush, "num.cpp:35"), overflow("b", kPop, "num.cpp:67")}, c).size(), 2u);
+}
+
 }  // namespace
 }  // namespace eclat

@@ -140,5 +140,28 @@ TEST_F(LearningTest, IllegalAndUnfamiliarInputsSayNothingOfExitProperties) {
   EXPECT_EQ(learning.breakRate(0, 2).inputs, 0u);
 }
 
+// What breaks a rule is tried again and again along the same walk.
+TEST_F(LearningTest, InputsThatAreAlikeCountOnce) {
+  Outcome breaking = outcome({}, {3}), well = outcome({}, {});
+  breaking.state = 7;
+  note(500, breaking, Label::Fault);
+  for (int i = 0; i < 60; ++i) {
+    well.state = static_cast<std::uint64_t>(100 + i);
+    note(2, well, Label::Normal);
+  }
+  EXPECT_EQ(learning.breakRate(0, 3).inputs, 61u);
+  EXPECT_EQ(learning.breakRate(0, 3).against, 1u);
+  EXPECT_FALSE(learning.isWrong(0, 3));
+}
+
+TEST_F(LearningTest, OtherArgumentsAreNotAlike) {
+  Outcome same = outcome({}, {3});
+  same.state = 7;
+  for (int i = 0; i < 40; ++i)
+    learning.note({{{0, {{.literal = {.integer = i}}}}}}, same, Label::Fault);
+  EXPECT_EQ(learning.breakRate(0, 3).against, 40u);
+  EXPECT_TRUE(learning.isWrong(0, 3));
+}
+
 }  // namespace
 }  // namespace eclat

@@ -31,7 +31,10 @@ struct Ranked {
     out.pattern.ending = ending;
     out.pattern.properties = properties;
     for (int p : properties)
-      out.violated.push_back({.point = {p == 0 ? PointKind::Object : PointKind::Exit, "Box"}, .property = "n >= 0"});
+      out.violated.push_back({
+          .point = {p == 0 ? PointKind::Object : PointKind::Exit, "Box"},
+            .property = "n >= 0"
+      });
     return out;
   }
 
@@ -120,7 +123,9 @@ TEST(Paths, APatternOnNewPathsOnlyIsLeftOutAndCounted) {
     Judged judged;
     judged.label = Label::Fault;
     judged.pattern = pattern;
-    judged.outcome.exit = {{1, -1, {}}};
+    judged.outcome.exit = {
+        {1, -1, {}}
+    };
     judged.isOnNewPath = input.steps.size() != onKnownPath;
     return judged;
   };
@@ -132,6 +137,14 @@ TEST(Paths, APatternOnNewPathsOnlyIsLeftOutAndCounted) {
   reduced = reduceFindings(partition, trials, ranked.component, {}, ranked.model);
   ASSERT_EQ(reduced.findings.size(), 1u);
   EXPECT_EQ(reduced.findings[0].input.steps.size(), 2u);
+}
+
+TEST(Rank, AnOperationThatEndsTheProcessTellsMoreThanALawThatCallsIt) {
+  Ranked ranked;
+  Finding law = Ranked::finding("a law", Ending::Crashed);
+  law.operation = 1;
+  EXPECT_EQ(ranked.order({law, Ranked::finding("crash", Ending::Crashed)}),
+            (std::vector<std::string>{"crash", "a law"}));
 }
 
 }  // namespace
