@@ -176,6 +176,13 @@ void eclat_sym_branch(Handle condition, std::uint32_t isTaken, std::uint32_t pla
 
 void eclat_sym_lose(std::uint32_t loss) { lose(static_cast<Loss>(loss)); }
 
+void eclat_sym_pin(std::uint32_t loss, Handle e) {
+  if (isNotFollowed())
+    return;
+  lose(static_cast<Loss>(loss));
+  pin(termOf(e));
+}
+
 void eclat_sym_passed(std::uint64_t callee) {
   if (eclat_sym_callee != callee)
     return;

@@ -287,6 +287,9 @@ private:
       ++stats.illegal;
       ++figures.illegal;
       hide(input, outcome);
+      if (hasEndedProcess(outcome) && !outcome.place.empty())
+        result_.illegalEnds[{outcome.ending, outcome.place}].push_back(
+            {input.steps.back().operation, result_.labelled.size()});
       break;
     case Label::Fault:
       ++stats.fault;
@@ -297,6 +300,10 @@ private:
         result_.solvedFor.try_emplace(patternOf(outcome, input), e_.symbolic->purposeOf(input));
       break;
     }
+  }
+
+  static bool hasEndedProcess(const Outcome &outcome) {
+    return outcome.ending != Ending::Returned && outcome.ending != Ending::Threw && outcome.ending != Ending::NotRun;
   }
 
   void hide(const Input &input, const Outcome &outcome) {

@@ -22,6 +22,12 @@
 
 namespace eclat {
 
+// An input that was held against its caller, and ended the process.
+struct IllegalEnd {
+  int operation = 0;
+  std::size_t number = 0;  // among the labelled ones, from 1; 0: they are not kept
+};
+
 struct Explored {
   Partition faults;
   Stats stats;
@@ -33,8 +39,11 @@ struct Explored {
   std::map<std::pair<int, std::string>, std::uint64_t> blocked;  // by tested operation and action
   std::vector<LabelledInput> labelled;                           // all of them, where they are to be judged again
   Selection selection;
+  std::map<std::pair<Ending, std::string>, std::vector<IllegalEnd>> illegalEnds;  // by how and where
 
   void add(const Explored &other);  // of another seed
+  // Where a legal input ends in the same way at the same place, it is the class: whatever those other callers did.
+  void holdAgainstClass(const std::vector<Finding> &confirmed);
 };
 
 // All that exploring starts from.

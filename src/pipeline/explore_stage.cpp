@@ -129,6 +129,7 @@ Result<Report> Stages::explore(const Component &component, const Build &build, c
       reduced.rejected.insert(finding.pattern);
     return isOut;
   });
+  explored.holdAgainstClass(reduced.findings);
   for (Finding &finding : reduced.findings) {
     addRates(finding, learning, judge);
     if (auto it = explored.foundBy.find(finding.pattern); it != explored.foundBy.end())

@@ -27,9 +27,32 @@ void Explored::add(const Explored &other) {
     sum.illegal += figures.illegal;
     sum.fault += figures.fault;
   }
+  for (const auto &[where, ends] : other.illegalEnds)
+    for (IllegalEnd end : ends) {
+      end.number += end.number ? labelled.size() : 0;
+      illegalEnds[where].push_back(end);
+    }
   labelled.insert(labelled.end(), other.labelled.begin(), other.labelled.end());
   for (const auto &[what, inputs] : other.blocked)
     blocked[what] += inputs;
+}
+
+void Explored::holdAgainstClass(const std::vector<Finding> &confirmed) {
+  for (const Finding &finding : confirmed) {
+    auto it = illegalEnds.find({finding.pattern.ending, finding.pattern.place});
+    if (it == illegalEnds.end() || !finding.doubt.empty())
+      continue;
+    for (const IllegalEnd &end : it->second) {
+      --stats.illegal, ++stats.fault;
+      OperationFigures &figures = operations[end.operation];
+      --figures.illegal, ++figures.fault;
+      if (end.number) {
+        labelled[end.number - 1].label = Label::Fault;
+        labelled[end.number - 1].pattern = finding.pattern;
+      }
+    }
+    illegalEnds.erase(it);
+  }
 }
 
 }  // namespace eclat

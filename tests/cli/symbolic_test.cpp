@@ -74,6 +74,7 @@ TEST(SymbolicOddCode, IsCountedAndStandsInNobodysWay) {
                                           "--no-paths", "--rounds", "2"});
   nlohmann::json report = parseReport(run.out);
   EXPECT_TRUE(hasFinding(report, "property", "Oddity::guard")) << run.out;
+  EXPECT_EQ(report["symbolic"]["diverged"], 0) << report["symbolic"].dump();
   for (const char *loss : {"instruction", "wide-integer", "thread"})
     EXPECT_GT(report["symbolic"]["lost"][loss].get<int>(), 0) << loss << " " << report["symbolic"].dump();
 }

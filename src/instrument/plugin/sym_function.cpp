@@ -120,6 +120,16 @@ void SymFunction::countLoss(Instruction &before, ArrayRef<Value *> from, Loss lo
     });
 }
 
+void SymFunction::pin(Instruction &before, Value *handle, Loss loss) {
+  if (isNone(handle))
+    return;
+  IRBuilder<> builder(&before);
+  unlikely(before, isSome(builder, handle), {}, [&](IRBuilder<> &b) {
+    b.CreateCall(runtime_.pin, {number(static_cast<unsigned>(loss)), handle});
+    return Handles();
+  });
+}
+
 Value *SymFunction::word(IRBuilder<> &builder, Value *value) const {
   if (value->getType()->isPointerTy())
     return builder.CreatePtrToInt(value, runtime_.word);
@@ -266,8 +276,10 @@ void SymFunction::visitCast(CastInst &cast) {
   Value *from = cast.getOperand(0);
   if (!canBeSymbolic(from->getType()))
     return;
+  if (!canBeSymbolic(cast.getType()) && cast.getType()->isFPOrFPVectorTy())
+    return countLoss(cast, {handleOf(from)}, Loss::Float);
   if (!canBeSymbolic(cast.getType()))
-    return countLoss(cast, {handleOf(from)}, cast.getType()->isFPOrFPVectorTy() ? Loss::Float : Loss::Wide);
+    return pin(cast, handleOf(from), Loss::Wide);
   unsigned width = widthOf(cast.getType());
   bool isSame = width == widthOf(from->getType()), isSigned = isa<SExtInst>(cast);
   defer(cast, {from}, [this, from, width, isSame, isSigned](IRBuilder<> &builder) -> Value * {

@@ -68,6 +68,8 @@ private:
              std::function<llvm::Value *(llvm::IRBuilder<> &)> build);
   void finishDeferred(llvm::Instruction &before);
   void countLoss(llvm::Instruction &before, llvm::ArrayRef<llvm::Value *> from, sym::Loss loss);
+  // The same, where what becomes of it decides too much: it stays what it is in all that is solved for from here on.
+  void pin(llvm::Instruction &before, llvm::Value *handle, sym::Loss loss);
   llvm::Value *word(llvm::IRBuilder<> &builder, llvm::Value *value) const;  // its bits
   llvm::Value *number(std::uint64_t n) const { return llvm::ConstantInt::get(runtime_.handle, n); }
   llvm::Value *slot(llvm::IRBuilder<> &builder, llvm::GlobalVariable *array, unsigned index) const;

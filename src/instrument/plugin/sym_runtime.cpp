@@ -39,6 +39,7 @@ SymRuntime::SymRuntime(Module &m) : module(m) {
   offset = function("offset", handle, {handle, word, handle, word, handle, word});
   branch = function("branch", nothing, {handle, handle, handle, handle});
   lose = function("lose", nothing, {handle});
+  pin = function("pin", nothing, {handle, handle});
   passed = function("passed", nothing, {word});
   copy = function("copy", nothing, {pointer, pointer, word, handle});
   fill = function("fill", nothing, {pointer, handle, word, handle});

@@ -15,7 +15,7 @@ struct SymRuntime {
   llvm::Module &module;
   llvm::Type *nothing, *byte, *handle, *word, *pointer;
   llvm::Constant *none;  // the handle of what is plain
-  llvm::FunctionCallee apply, cast, choose, load, store, offset, branch, lose, passed, copy, fill, local, globals;
+  llvm::FunctionCallee apply, cast, choose, load, store, offset, branch, lose, pin, passed, copy, fill, local, globals;
   llvm::GlobalVariable *callee, *arguments, *returned, *results, *flags, *active;
 
 private:
