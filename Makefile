@@ -52,6 +52,9 @@ bench-symbolic: build
 	@bench/symbolic/rates.py $(BUILD)/bin/eclat $(BUILD)/bench/symbolic/rates-$(EVALUATE) $(if $(filter full,$(EVALUATE)),,--quick)
 	@bench/symbolic/million.py $(BUILD)/bin/eclat $(BUILD)/bench/symbolic/million
 
+# Those in the SQL engine that are deep in a session.
+SESSION_FAULTS := update-while-reading,query-again-while-reading,rollback-after-drop
+
 # What call graphs cost, and what they bring in equal time, beside the figures of Palulu; docs/evaluation/graphs.md holds what it printed.
 bench-graphs: build
 	@cmake --preset $(PRESET) -DECLAT_BENCH=ON >$(BUILD).log 2>&1 || { cat $(BUILD).log; exit 1; }
@@ -59,8 +62,8 @@ bench-graphs: build
 	@scripts/setup bench/graphs/packages.txt
 	@bench/graphs/run.py $(BUILD)/bin/eclat $(BUILD)/bench/graphs
 	@bench/graphs/table.py $(BUILD)/bench/graphs
-	@echo; bench/graphs/instances.py $(BUILD)/bin/eclat $(BUILD)/bench/graphs
-	@echo; bench/graphs/faults.py $(BUILD)/bin/eclat $(BUILD)/bench/graphs
+	@echo; bench/graphs/instances.py $(BUILD)/bin/eclat $(BUILD)/bench/graphs --seeds 4 6
+	@echo; bench/graphs/faults.py $(BUILD)/bin/eclat $(BUILD)/bench/graphs --seconds 20 --only $(SESSION_FAULTS)
 	@echo; bench/graphs/shares.py $(BUILD)/bin/eclat $(BUILD)/bench/graphs
 
 # Each heuristic of exploring on and off, over all puzzles; docs/evaluation/exploring.md holds what it printed.

@@ -52,13 +52,14 @@ def explore(eclat, work, mode, seed, a):
 
 
 def table(faults, kept, seeds):
-    lines = ["| planted fault | " + " | ".join(f"{mode}: seeds that reveal it | that report it" for mode in MODES) + " |",
-             "| --- |" + " ---: |" * 2 * len(MODES)]
+    lines = ["| planted fault | " + " | ".join(f"{mode}: inputs that reveal it, by seed | seeds that report it | other reports" for mode in MODES) + " |",
+             "| --- |" + " ---: |" * 3 * len(MODES)]
     for fault in faults:
         cells = [fault]
         for mode in MODES:
             runs = [kept[key] for seed in range(1, seeds + 1) if (key := f"{fault}, {mode}, {seed}") in kept]
-            cells += [f"{sum(run[what] > 0 for run in runs)} of {len(runs)}" for what in ("revealing", "reported")]
+            cells.append(", ".join(str(run["revealing"]) for run in runs))
+            cells += [f"{sum(run['reported'] > 0 for run in runs)} of {len(runs)}", str(sum(run["false"] for run in runs))]
         lines.append("| " + " | ".join(cells) + " |")
     return lines
 

@@ -6,6 +6,7 @@
 #include "flow/verdict_input.h"
 #include "pipeline/judged_by.h"
 #include "pipeline/judged_model.h"
+#include "reduce/set_aside.h"
 #include "support/try.h"
 
 #include <algorithm>
@@ -211,13 +212,7 @@ Result<void> Judging::refresh() {
   ECLAT_TRY(file, readVerdicts(line_.options.verdicts));
   file_ = std::move(file);
   Report &report = run_.report;
-  std::vector<SetAside> others;
-  for (SetAside &aside : report.setAside)
-    if (aside.verdict.empty())
-      others.push_back(std::move(aside));
-    else
-      report.findings.push_back(std::move(aside.finding));
-  report.setAside = std::move(others);
+  putBackJudged(report);
   ECLAT_TRY(broken, brokenRules());
   setAsideJudged(report, {{}, {}, "", [&](const Finding &finding) -> std::optional<JudgedBy> {
                             if (auto by = judgedBy(finding, file_, run_.component))

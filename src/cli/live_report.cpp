@@ -3,6 +3,7 @@
 #include "emit/escape.h"
 #include "emit/html.h"
 #include "pipeline/verdict_file.h"
+#include "reduce/set_aside.h"
 #include "support/files.h"
 #include "support/installation.h"
 #include "support/process.h"
@@ -23,18 +24,6 @@ std::set<std::string> countedIn(const Report &report) {
   for (const Finding &finding : report.findings)
     out.insert(finding.id);
   return out;
-}
-
-// What was judged stands among the findings, so that it can be judged again.
-Report withJudged(Report report) {
-  std::vector<SetAside> others;
-  for (SetAside &aside : report.setAside)
-    if (aside.verdict.empty())
-      others.push_back(std::move(aside));
-    else
-      report.findings.push_back(std::move(aside.finding));
-  report.setAside = std::move(others);
-  return report;
 }
 
 LiveReport::Answer answer(int status, const Json &json) { return {status, json.dump()}; }
@@ -102,7 +91,8 @@ std::string LiveReport::page() {
            "<title>Eclat</title></head>\n<body><h1>No report yet</h1>\n<p>This page shows what a run finds as soon as "
            "it "
            "finds it.</p></body>\n</html>\n";
-  Report shown = withJudged(run_->report);
+  Report shown = run_->report;
+  putBackJudged(shown);  // so that it can be judged again
   EmitContext context{
       .component = run_->component, .schema = run_->trace.schema, .model = run_->model, .report = shown};
   context.graphs = &run_->graphs;

@@ -188,15 +188,18 @@ private:
   void finding(const Finding &f, const char *name) {
     FindingText text = describeFinding(f, c_.component, c_.model);
     Location place = locations_.of(f);
-    xml_.open(name, {
-                        {"id",        f.id                            },
-                        {"operation", operation(f.operation).signature},
-                        {"kind",      f.kind                          },
-                        {"label",     labelId(f.label)                },
-                        {"others",    number(f.others)                },
-                        {"file",      place.file                      },
-                        {"line",      std::to_string(place.line)      }
-    });
+    Attributes attributes = {
+        {"id",        f.id                            },
+        {"operation", operation(f.operation).signature},
+        {"kind",      f.kind                          },
+        {"label",     labelId(f.label)                },
+        {"others",    number(f.others)                },
+        {"file",      place.file                      },
+        {"line",      std::to_string(place.line)      }
+    };
+    if (!f.foundBy.empty())
+      attributes.push_back({"found-by", f.foundBy});
+    xml_.open(name, attributes);
     xml_.element("summary", {}, text.summary);
     xml_.element("code", {}, codeOf(f.input, f.outcome));
     for (const ViolatedProperty &violated : f.violated)

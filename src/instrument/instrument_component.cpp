@@ -323,17 +323,32 @@ Result<Build> instrumentComponent(Component &component, const Request &request, 
   return linked;
 }
 
-Result<Build> instrumentSymbolic(const Component &component, const Request &request, const WorkDir &own, int jobs) {
+namespace {
+
+Result<Build> buildSymbolic(const Component &component, const Request &request, const WorkDir &own, int jobs) {
   Component settled = component;  // what could not be compiled was left out already
   Flavour flavour = symbolicFlavour();
-  std::error_code ignored;
-  std::filesystem::create_directories(std::filesystem::path(own.object("")).parent_path(), ignored);
   ECLAT_TRY(compiled, compileAll(settled, request, own, flavour, jobs));
   if (settled.operations.size() != component.operations.size())
     return fail({ExitCode::CannotBuildOrTestsFail, "instrument", "some operations do not compile", "", {}});
   if (request.project.exists())
     return buildProject(settled, request, own, flavour);
   return link(settled, request, own, flavour, compileJobs(settled, request, own, flavour));
+}
+
+}  // namespace
+
+Result<Build> instrumentSymbolic(const Component &component, const Request &request, const WorkDir &own, int jobs) {
+  std::error_code ignored;
+  std::filesystem::create_directories(std::filesystem::path(own.object("")).parent_path(), ignored);
+  if (request.project.exists() || request.noTests)
+    return buildSymbolic(component, request, own, jobs);
+  // No test runs here: most of the time it would take to compile them is spent on the headers of their framework.
+  Request alone = request;
+  alone.tests.clear();
+  alone.noTests = true;
+  auto build = buildSymbolic(component, alone, own, jobs);
+  return build ? build : buildSymbolic(component, request, own, jobs);  // a part of the component may stand among them
 }
 
 }  // namespace eclat

@@ -45,6 +45,16 @@ void setAsideJudged(Report &report, const Judgements &judgements) {
   report.stats.reported = report.findings.size();
 }
 
+void putBackJudged(Report &report) {
+  std::vector<SetAside> others;
+  for (SetAside &aside : report.setAside)
+    if (aside.verdict.empty())
+      others.push_back(std::move(aside));
+    else
+      report.findings.push_back(std::move(aside.finding));
+  report.setAside = std::move(others);
+}
+
 std::vector<Suppression> idleSuppressions(const Report &report, const std::vector<Suppression> &suppressed) {
   std::vector<Suppression> out;
   for (const Suppression &suppression : suppressed)

@@ -31,6 +31,9 @@ struct Judgements {
 // The reason of what the baseline holds is the name of its file.
 void setAsideJudged(Report &report, const Judgements &judgements);
 
+// What verdicts have set aside stands among the findings again, behind the others.
+void putBackJudged(Report &report);
+
 // Suppressions of findings that do not occur in the report.
 std::vector<Suppression> idleSuppressions(const Report &report, const std::vector<Suppression> &suppressed);
 

@@ -233,6 +233,7 @@ inline Staged ringStage() {
                               {{0, {}}, {1, {ofStep(0), of(integer(9))}}}
   });
   index.kind = "threw";
+  index.foundBy = "graphs";
   index.outcome.ending = Ending::Threw;
   index.outcome.thrownType = "box::Error<\"&\">";
   index.outcome.thrownWhat = hostileText();
@@ -257,6 +258,7 @@ inline Staged ringStage() {
                             {{0, {}}, {2, {ofStep(0), of(integer(-1))}}}
   });
   put.kind = "specification";
+  put.foundBy = "symbolic";
   put.outcome.isSpecified = true;
   put.pattern.clauses = {"size() <= 8"};
   put.violated = {
