@@ -11,6 +11,9 @@ namespace {
 
 // Steps of Z3, not seconds: about 20 ms for the first attempt, about 150 ms for the second.
 constexpr unsigned kFirstSteps = 20'000, kSecondSteps = 120'000, kCoverSteps = 50'000;
+// A component whose conditions are hard has many that are: after so many that were given up half as long is taken for
+// each, after twice as many a third.
+constexpr unsigned kPatience = 8;
 constexpr int kQueriesPerContext = 300;  // a context keeps what was simplified in it
 
 class Z3Solver : public Solver {
@@ -161,7 +164,9 @@ private:
                        z3::tactic(z, "elim-uncnstr") & z3::tactic(z, "simplify") & z3::tactic(z, "bit-blast") &
                        z3::tactic(z, "sat");
     z3::solver thorough = steps.mk_solver();
-    return check(thorough, all, kSecondSteps, terms);
+    Solution second = check(thorough, all, kSecondSteps / (1 + givenUp_ / kPatience), terms);
+    givenUp_ += second.verdict == Answer::Unknown;
+    return second;
   }
 
   // The figure is that of the context, since it was made.
@@ -197,6 +202,7 @@ private:
 
   std::unique_ptr<z3::context> context_;
   int queries_ = 0;
+  unsigned givenUp_ = 0;
   std::uint64_t steps_ = 0, stepsOfContext_ = 0;
 };
 
