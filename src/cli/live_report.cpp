@@ -10,6 +10,7 @@
 
 #include <filesystem>
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 #include <nlohmann/json.hpp>
 #include <set>
 
@@ -24,6 +25,20 @@ std::set<std::string> countedIn(const Report &report) {
   for (const Finding &finding : report.findings)
     out.insert(finding.id);
   return out;
+}
+
+// Of a run that is under way: what there is to judge, so that pages are loaded again only for that.
+std::string shownMark(const Report &report, const Model &model, bool isWhole) {
+  const Stats &s = report.stats;
+  std::string text =
+      fmt::format("{} {} {} {} {} {}", report.seed, s.generated, s.normal, s.illegal, s.fault, model.properties.size());
+  if (!isWhole) {
+    std::set<std::string> ids = countedIn(report);
+    for (const SetAside &aside : report.setAside)
+      ids.insert(aside.finding.id);
+    text = fmt::format("under way {}", fmt::join(ids, " "));
+  }
+  return hexDigits(hashText(text), 12);
 }
 
 LiveReport::Answer answer(int status, const Json &json) { return {status, json.dump()}; }
@@ -73,10 +88,7 @@ void LiveReport::load() {
   for (Path path : {&WorkDir::component, &WorkDir::build, &WorkDir::trace, &WorkDir::model})
     std::filesystem::copy_file((dir_.*path)(), (copy_.*path)(), kOverwrite, ignored);
   std::filesystem::copy_file(file, copy_.report(), kOverwrite, ignored);
-  const Stats &s = report->stats;
-  runMark_ = hexDigits(hashText(fmt::format("{} {} {} {} {} {} {}", isWhole_, report->seed, s.generated, s.normal,
-                                            s.illegal, s.fault, model->properties.size())),
-                       12);
+  runMark_ = shownMark(*report, *model, isWhole_);
   run_ = RunResult{std::move(*component), std::move(*trace), std::move(*model), std::move(graphs), std::move(*report)};
   stamp_ = stamp;
   isShownWhole_ = isWhole_;

@@ -374,7 +374,7 @@ private:
   std::map<Pattern, std::vector<Hidden>> hidden_;
   std::size_t budget_ = options_.mostInputs ? static_cast<std::size_t>(options_.mostInputs) : SIZE_MAX;
   // To confirm what was found, and to write it down.
-  double reserve_ = std::min(1.0, options_.timeLimit / 10);
+  double reserve_ = std::min(5.0, options_.timeLimit / 10);
   bool stopped_ = false;
   bool isSequence_ = options_.strategy == Strategy::Symbolic;
   std::string source_ = strategyId(options_.strategy);  // of the inputs that are being run

@@ -167,9 +167,7 @@ Result<Report> Stages::explore(const Component &component, const Build &build, c
   report.stats.elsewhere = reduced.elsewhere;
   report.stats.doubted = doubted;
   report.stats.examples = trace.calls;
-  report.stats.properties = static_cast<std::uint64_t>(std::ranges::count_if(judge.properties, [](const Property &p) {
-    return !p.point.subject.empty() && !p.family.starts_with(kLawFamily);
-  }));
+  report.stats.properties = countedProperties(judge);
   ECLAT_TRY(saved, saveValue(dir_.report(), report));
   interim.forget();
   progress_.result(

@@ -1,5 +1,6 @@
 #include "pipeline/finding_evidence.h"
 
+#include "flow/laws.h"
 #include "infer/tally.h"
 #include "support/try.h"
 
@@ -13,6 +14,12 @@ namespace {
 bool hasSlice(const Expr &e) { return e.op == Op::Slice || std::ranges::any_of(e.kids, hasSlice); }
 
 }  // namespace
+
+std::uint64_t countedProperties(const Model &judge) {
+  return static_cast<std::uint64_t>(std::ranges::count_if(judge.properties, [](const Property &p) {
+    return !p.point.subject.empty() && !p.family.starts_with(kLawFamily);
+  }));
+}
 
 bool isNoRule(const Finding &finding, const Learning &learning) {
   const std::vector<int> &broken = finding.pattern.properties;

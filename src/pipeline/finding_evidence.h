@@ -7,9 +7,13 @@
 #include "flow/model.h"
 #include "flow/trace.h"
 
+#include <cstdint>
 #include <vector>
 
 namespace eclat {
+
+// Those that inputs are held to, laws apart.
+std::uint64_t countedProperties(const Model &judge);
 
 // Exploring has shown that all it broke is no rule.
 bool isNoRule(const Finding &finding, const Learning &learning);

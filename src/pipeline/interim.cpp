@@ -31,6 +31,8 @@ void Interim::tell(const Explored &soFar) {
   report.findings = groupFindings(rankFindings(std::move(report.findings), e_.component, e_.model), e_.component);
   report.findings = rankFindings(std::move(report.findings), e_.component, e_.model);
   report.stats.examples = trace_.calls;
+  report.stats.properties = countedProperties(e_.model);
+  report.coverage = measureCoverage(trace_.blocks, trace_.reached, {soFar.reached.begin(), soFar.reached.end()});
   report.stats.reported = report.findings.size();
   // What cannot be told now is told at the end.
   (void)addSightings(report.findings, e_.component, trace_);

@@ -149,15 +149,17 @@ bool speaksOfKnownPaths(const Pattern &pattern, const Model &model) {
 
 namespace {
 
-// The first of these that still ends so, alone. What was made small on the way is run alone once more.
+using Confirmed = std::pair<Input, Judged>;
+
+// The first of these that still ends so, alone. What is made small is run alone once more.
 class Confirmation {
 public:
   Confirmation(const Trials &trials, const Pattern &pattern, const Component &component, const Model &model)
       : trials_(trials), pattern_(pattern), component_(component), needsKnownPath_(speaksOfKnownPaths(pattern, model)) {
   }
 
-  std::optional<std::pair<Input, Judged>> first(const std::vector<Input> &inputs) {
-    std::optional<std::pair<Input, Judged>> best;
+  std::optional<Confirmed> first(const std::vector<Input> &inputs) {
+    std::optional<Confirmed> best;
     for (const Input &input : inputs) {
       std::optional<Judged> judged = confirm(input);
       if (isOut_)
@@ -167,25 +169,23 @@ public:
       // What nothing but the fault makes strange is easier to believe.
       bool isStrange = judged->isStrange;
       if (!best || !isStrange)
-        best = std::pair(input, std::move(*judged));
+        best = Confirmed(input, std::move(*judged));
       if (!isStrange)
         break;
     }
-    return best ? std::optional(made(std::move(*best))) : std::nullopt;
+    return best;
+  }
+  // As it is where there is no time left.
+  Confirmed madeSmall(Confirmed found) {
+    if (Input small = shrunk(found.first); small != found.first)
+      if (std::optional<Judged> again = confirm(small))
+        return {std::move(small), std::move(*again)};
+    return found;
   }
   bool isOut() const { return isOut_; }              // of time
   bool isElsewhere() const { return isElsewhere_; }  // only on paths that no example took
 
 private:
-  // Small.
-  std::pair<Input, Judged> made(std::pair<Input, Judged> found) {
-    if (Input small = shrunk(found.first); small != found.first)
-      if (std::optional<Judged> again = confirm(small))
-        return {std::move(small), std::move(*again)};
-    isOut_ = false;
-    return found;
-  }
-
   std::optional<Judged> confirm(const Input &input) {
     std::optional<Judged> judged = trials_.confirm(input);
     isOut_ = !judged;
@@ -215,7 +215,7 @@ Reduced reduceFindings(const Partition &partition, const Trials &trials, const C
                        const Schema &schema, const Model &model) {
   Reduced reduced;
   std::map<std::string, Pattern> ids;
-  auto add = [&](const Pattern &pattern, const Partition::Cell &cell, std::pair<Input, Judged> confirmed) {
+  auto add = [&](const Pattern &pattern, const Partition::Cell &cell, Confirmed confirmed) {
     auto &[input, judged] = confirmed;
     reduced.findings.push_back(
         makeFinding(pattern, input, std::move(judged.outcome), cell.count, component, schema, model));
@@ -226,12 +226,14 @@ Reduced reduceFindings(const Partition &partition, const Trials &trials, const C
     for (int nth = 2; ids.try_emplace(finding.id, pattern).first->second != pattern; ++nth)
       finding.id = findingId(op, pattern, finding.violated, nth);
   };
+  // All of them before the first is made small: what is left of the time is not to be spent on one alone.
+  std::map<Pattern, Confirmed> found;
   for (const auto &[pattern, cell] : partition.cells()) {
     if (trials.keepsAll) {
       for (const Input &input : cell.simplest) {
         Confirmation one(trials, pattern, component, model);
         if (auto confirmed = one.first({input}))
-          add(pattern, {.simplest = {}, .count = 1, .doubt = cell.doubt}, std::move(*confirmed));
+          add(pattern, {.simplest = {}, .count = 1, .doubt = cell.doubt}, one.madeSmall(std::move(*confirmed)));
         reduced.unconfirmed += one.isOut();
         reduced.elsewhere += one.isElsewhere();
       }
@@ -245,7 +247,11 @@ Reduced reduceFindings(const Partition &partition, const Trials &trials, const C
     reduced.flaky += !confirmed && !confirmation.isOut() && !confirmation.isElsewhere();
     reduced.unconfirmed += confirmation.isOut();
     if (confirmed)
-      add(pattern, cell, std::move(*confirmed));
+      found.emplace(pattern, std::move(*confirmed));
+  }
+  for (auto &[pattern, confirmed] : found) {
+    Confirmation confirmation(trials, pattern, component, model);
+    add(pattern, partition.cells().at(pattern), confirmation.madeSmall(std::move(confirmed)));
   }
   return reduced;
 }

@@ -5,6 +5,7 @@
 
 #include <cmath>
 #include <gtest/gtest.h>
+#include <map>
 
 namespace eclat {
 namespace {
@@ -178,6 +179,31 @@ TEST(Reduce, WhatThereIsNoTimeToConfirmIsCountedApart) {
   EXPECT_EQ(reduced.unconfirmed, 1u);
   EXPECT_EQ(reduced.flaky, 0u);
   EXPECT_EQ(asked, 1) << "there is no time for the next one either";
+}
+
+// The time is over as soon as the first input is being made small.
+TEST(Reduce, EveryPatternIsConfirmedBeforeAnyInputIsMadeSmall) {
+  Subject subject;
+  Partition partition;
+  std::map<int, Pattern> patterns;
+  for (int operation : {0, 1, 2}) {
+    patterns[operation] = ends(operation, Ending::Crashed, "stack.h:" + std::to_string(operation));
+    partition.add(patterns[operation], {{{operation, {{-1, integer(7)}}}}});
+  }
+  bool isOver = false;
+  Trials trials;
+  trials.confirm = [&](const Input &input) -> std::optional<Judged> {
+    return isOver ? std::nullopt : std::optional(judgedAs(patterns[input.steps.back().operation]));
+  };
+  trials.sameAs = [&](const Pattern &, const Input &, const std::vector<Input> &inputs) {
+    isOver = true;
+    return std::vector<bool>(inputs.size(), true);
+  };
+  trials.isLegal = [](const Input &) { return true; };
+  Reduced reduced = reduceFindings(partition, trials, subject.component, subject.schema, subject.model);
+  EXPECT_TRUE(isOver);
+  EXPECT_EQ(reduced.findings.size(), 3u);
+  EXPECT_EQ(reduced.unconfirmed, 0u);
 }
 
 TEST(Reduce, TheNextSimplestIsTriedWhenTheSimplestDoesNotReproduce) {
