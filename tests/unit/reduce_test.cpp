@@ -188,7 +188,9 @@ TEST(Reduce, EveryPatternIsConfirmedBeforeAnyInputIsMadeSmall) {
   std::map<int, Pattern> patterns;
   for (int operation : {0, 1, 2}) {
     patterns[operation] = ends(operation, Ending::Crashed, "stack.h:" + std::to_string(operation));
-    partition.add(patterns[operation], {{{operation, {{-1, integer(7)}}}}});
+    partition.add(patterns[operation], {
+                                           {{0, {}}, {operation, {{-1, integer(7)}}}}
+    });
   }
   bool isOver = false;
   Trials trials;
