@@ -54,7 +54,7 @@ private:
   std::map<std::pair<int, int>, Rate> entry_;  // by operation and property: inputs that broke it, those that did well
   std::map<std::pair<int, int>, std::set<std::uint64_t>> exit_;  // legal inputs that broke it, by what they are like
   std::map<int, std::set<std::uint64_t>> legal_;                 // by operation
-  std::map<int, std::set<std::string>> asked_;         // names that the code of an operation branches on
+  std::map<int, std::set<std::string>> asked_;                   // names that the code of an operation branches on
 };
 
 }  // namespace eclat

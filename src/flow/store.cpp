@@ -223,8 +223,8 @@ ECLAT_FIELDS(Pattern, operation, ending, thrownType, place, properties, claim, c
 ECLAT_FIELDS(Sighting, operation, call, values)
 ECLAT_FIELDS(ViolatedProperty, point, object, property, samples, values, isTrusted, broken, law, states, sightings,
              legal, breaking)
-ECLAT_FIELDS(Finding, id, operation, kind, label, input, outcome, pattern, violated, others, reason, doubt, foundBy, solvedFor,
-             dropped, selectedBy, newBranches, isEntryDropped, iteration, variants)
+ECLAT_FIELDS(Finding, id, operation, kind, label, input, outcome, pattern, violated, others, reason, doubt, foundBy,
+             solvedFor, dropped, selectedBy, newBranches, isEntryDropped, iteration, variants)
 ECLAT_FIELDS(SymbolicFigures, runs, queries, known, found, unknown, inputs, diverged, sequences, states, same, covered,
              bounds, losses)
 ECLAT_FIELDS(Stats, generated, normal, novel, illegal, fault, notRun, reported, flaky, unconfirmed, examples,
