@@ -1,6 +1,9 @@
 #include "pipeline/known_states.h"
 
 #include "solve/region.h"
+#include "support/timings.h"
+
+#include <ctime>
 
 namespace eclat {
 
@@ -19,7 +22,9 @@ bool KnownStates::add(Region region, Solver &solver, SymbolicFigures &figures) {
   std::vector<Region> &others = regions_[region.shape];
   for (std::size_t i = 0; i < others.size() && i < kMostComparisons; ++i) {
     // One without anything symbolic is equal if its shape is.
+    std::clock_t begun = std::clock();
     bool isCovered = region.values.empty() || solver.leaves(region, others[i]) == Answer::None;
+    timings().sample("comparison", static_cast<double>(std::clock() - begun) / CLOCKS_PER_SEC);
     if (isCovered) {
       ++figures.covered;
       return false;

@@ -106,7 +106,9 @@ private:
     z3::expr isOut = !z3::mk_and(outside);
     inside.push_back(free.empty() ? isOut : z3::forall(free, isOut));
     z3::solver solver = free.empty() ? z3::solver(z, z3::solver::simple()) : z3::tactic(z, "ufbv").mk_solver();
-    return check(solver, inside, kCoverSteps, inner).verdict;
+    Answer answer = check(solver, inside, kCoverSteps / (1 + notCompared_ / kPatience), inner).verdict;
+    notCompared_ += answer == Answer::Unknown;
+    return answer;
   }
 
   // The state that the run of the one ended in, which needs no search where no other literals are in the way.
@@ -202,7 +204,7 @@ private:
 
   std::unique_ptr<z3::context> context_;
   int queries_ = 0;
-  unsigned givenUp_ = 0;
+  unsigned givenUp_ = 0, notCompared_ = 0;
   std::uint64_t steps_ = 0, stepsOfContext_ = 0;
 };
 
