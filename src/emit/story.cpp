@@ -60,7 +60,7 @@ private:
         item(line);
     item(code.statement + (isLaw() ? "  // the law" : "  // the tested call"));
     if (std::string how = foundWords(f_); !how.empty())
-      say(withUpperFirst(how) + ", and made small.");
+      say(withUpperFirst(how) + ".");
     std::vector<std::string> before;
     for (const SeenValue *value : tellingValues(f_.outcome))
       if (!value->before.empty())

@@ -20,8 +20,8 @@ public:
   const char *id() const override { return "sequence-change"; }
 
 private:
-  // Of equal elements nobody can tell which was removed or added, and where.
-  static bool isMonotone(const rt::Value &sequence) {
+  // Of equal elements nobody can tell which was removed or added, and where. One alone is not asked about.
+  static bool areEqual(const rt::Value &sequence) {
     if (sequence.kind != rt::Kind::Sequence || sequence.length < 2)
       return false;
     rt::Value first = valueOf(Op::WithoutFirst, {sequence}), last = valueOf(Op::WithoutLast, {sequence});
@@ -44,7 +44,7 @@ private:
           // A sequence that the change leaves as it was (the reverse of a palindrome) shows nothing.
           if (made.defined() && rt::same(made, v[before]) && rt::same(made, v[now]))
             return rt::Truth::Undefined;
-          if (made.defined() && rt::same(made, v[now]) && isMonotone(v[before]) && isMonotone(made))
+          if (made.defined() && rt::same(made, v[now]) && areEqual(v[before]) && areEqual(made))
             return rt::Truth::Undefined;
           // Where the change is impossible (nothing to remove) the statement is wrong, not silent.
           return made.defined()        ? truthOf(Op::Eq, {v[now], made})
@@ -57,7 +57,7 @@ private:
     add(Expr::make(Op::Eq, {Expr::make(op, {variable(now).expr}), variable(before).expr}), {now, before}, kExact,
         [now, before, op](const rt::Value *v) {
           rt::Value made = valueOf(op, {v[now]});
-          if (made.defined() && rt::same(made, v[before]) && isMonotone(v[now]))
+          if (made.defined() && rt::same(made, v[before]) && areEqual(v[now]))
             return rt::Truth::Undefined;
           return made.defined()     ? truthOf(Op::Eq, {made, v[before]})
                  : v[now].defined() ? rt::Truth::False
