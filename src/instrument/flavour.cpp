@@ -42,13 +42,14 @@ Flavour symbolicFlavour() {
   flavour.name = "symbolic";
   flavour.plugins = {installation().plugin, installation().symbolicPlugin};
   // The checks that the solver aims at: each is a branch of the program. Vector instructions would only be taken apart.
-  // The pass comes late in -O1, whatever the project asks for, and before anything is linked.
+  // The pass comes late in -O1, whatever the project asks for, and before anything is linked. Nobody debugs it.
   const Strings checks = {"-fsanitize=signed-integer-overflow,integer-divide-by-zero,shift,bounds",
                           "-fsanitize-recover=undefined",
                           "-fno-vectorize",
                           "-fno-slp-vectorize",
                           "-O1",
-                          "-fno-lto"};
+                          "-fno-lto",
+                          "-g0"};
   const std::string follow = "-fpass-plugin=" + installation().symbolicPlugin;
   flavour.compileC = checks;
   add(flavour.compileC, {follow});

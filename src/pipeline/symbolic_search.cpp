@@ -25,7 +25,8 @@ constexpr int kTurnsOfPlace = 4;            // of one branch, one way, in inputs
 constexpr int kTurnsOfTrap = 6;
 constexpr int kTurnsInLoop = 1;  // … where the run had come by before
 constexpr int kTriesOfProperty = 6;
-constexpr int kGivenUp = 1;  // of one branch, one way, or one property: what is too hard once mostly is again
+constexpr int kGivenUp = 1;      // of one branch, one way, or one property: what is too hard once mostly is again
+constexpr int kGivenUpEver = 4;  // … in all sequences that end with the same operation
 constexpr std::size_t kRunsPerInput = 6;  // so many runs for every input that is wanted, at most
 constexpr std::size_t kQueriesPerInput = 4;
 constexpr std::uint64_t kMostSteps = 20'000'000;  // of the solver, in all: 66 of the longest queries
@@ -274,14 +275,16 @@ void SymbolicSearch::follow(const Item &item, OperationState &state, std::vector
                : target.turn > 0               ? kTurnsInLoop
                : mark.kind == MarkKind::Branch ? kTurnsOfPlace
                                                : kTurnsOfTrap;
-    int &givenUp =
-        state.givenUp[{isExit, isExit ? static_cast<std::uint32_t>(mark.property) : mark.place, !mark.value}];
-    if (tries >= most || givenUp >= kGivenUp) {
+    Aim aim{isExit, isExit ? static_cast<std::uint32_t>(mark.property) : mark.place, !mark.value};
+    int &givenUp = state.givenUp[aim], &everGivenUp = givenUp_[{item.input.steps.back().operation, aim}];
+    if (tries >= most || givenUp >= kGivenUp || everGivenUp >= kGivenUpEver) {
       ++figures_.of(isExit ? Bound::Property : Bound::Place);
       continue;
     }
     ++tries;
-    givenUp += turn(target, run, slicer, conditions, item, state, out) == Answer::Unknown;
+    bool isTooHard = turn(target, run, slicer, conditions, item, state, out) == Answer::Unknown;
+    givenUp += isTooHard;
+    everGivenUp += isTooHard;
   }
 }
 

@@ -70,13 +70,15 @@ private:
   struct Conditions {
     std::vector<Wanted> asked, liked;
   };
+  // Whether it is a property; which one, or which place; what it is to become.
+  using Aim = std::tuple<bool, std::uint32_t, bool>;
   struct OperationState {
     std::deque<Input> seeds, freshSeeds;
-    std::map<int, std::deque<Item>> items;                         // by urgency, the most urgent first
-    std::set<std::pair<std::uint32_t, bool>> seen;                 // places that were turned, and to what
-    std::map<std::tuple<std::uint32_t, int, bool>, int> turned;    // by place, turn of its loop and new value
-    std::map<std::int32_t, int> broken;                            // by property: so often tried
-    std::map<std::tuple<bool, std::uint32_t, bool>, int> givenUp;  // by property or place, and new value
+    std::map<int, std::deque<Item>> items;                       // by urgency, the most urgent first
+    std::set<std::pair<std::uint32_t, bool>> seen;               // places that were turned, and to what
+    std::map<std::tuple<std::uint32_t, int, bool>, int> turned;  // by place, turn of its loop and new value
+    std::map<std::int32_t, int> broken;                          // by property: so often tried
+    std::map<Aim, int> givenUp;
   };
 
   static constexpr std::size_t kTestedCall = SIZE_MAX;
@@ -104,6 +106,7 @@ private:
   std::set<std::uint64_t> diverged_;     // of these, those that did something else
   std::map<std::pair<std::uint64_t, std::uint64_t>, Solution> answers_;
   std::map<std::uint64_t, std::vector<Region>> ends_;  // of inputs that pathsOf made: where they lead
+  std::map<std::pair<int, Aim>, int> givenUp_;         // by operation, in all sequences
   KnownStates states_;
   bool keepsStates_ = false;
   std::size_t turn_ = 0;

@@ -4,13 +4,15 @@
 
 #include <algorithm>
 #include <map>
+#include <set>
 
 namespace eclat {
 
 namespace {
 
-// Steps of Z3, not seconds: about 20 ms for the first attempt, about 150 ms for the second.
-constexpr unsigned kFirstSteps = 20'000, kSecondSteps = 120'000, kCoverSteps = 50'000;
+// Steps of Z3, not seconds: about 20 ms for the first attempt, about 40 ms for the second, which is made of others. Of
+// what is found at all, 19 in 20 is found in 9,000 steps of the first kind (docs/evaluation/symbolic.md).
+constexpr unsigned kFirstSteps = 9'000, kSecondSteps = 100'000, kCoverSteps = 50'000;
 // A component whose conditions are hard has many that are: after so many that were given up half as long is taken for
 // each, after twice as many a third.
 constexpr unsigned kPatience = 8;
@@ -47,9 +49,61 @@ private:
     return *context_;
   }
 
+  // What is too hard with all literals is tried with some of them as they are: those of the calls before, then those of
+  // the last call. A product of two unknowns is hard where that of one and a plain number is not.
   Solution solveOrThrow(const SymbolicRun &run, const std::vector<Wanted> &all) {
+    Literals free;
+    Solution solution = attempt(run, all, {}, &Z3Solver::solveQuickly, &free);
+    if (solution.verdict != Answer::Unknown || free.empty())
+      return solution;
+    for (const Literals &pinned : isPinningIdle() ? std::vector<Literals>() : halvesOf(free, run)) {
+      ++pinned_;
+      if (Solution part = attempt(run, all, pinned, &Z3Solver::solveQuickly); part.verdict == Answer::Found) {
+        ++foundPinned_;
+        // The answer may serve other runs, in which they are something else.
+        for (const sym::Node &node : run.nodes)
+          if (node.op == sym::Op::Var && pinned.contains(node.k))
+            part.values[node.k] = node.value;
+        return part;
+      }
+    }
+    solution = attempt(run, all, {}, &Z3Solver::solveThoroughly);
+    givenUp_ += solution.verdict == Answer::Unknown;
+    return solution;
+  }
+
+  using Literals = std::set<std::uint64_t>;  // by offset
+  using Way = Solution (Z3Solver::*)(z3::context &, const z3::expr_vector &, const Z3Terms &);
+
+  // Where it hardly ever helped there mostly is nothing to be found.
+  bool isPinningIdle() const { return pinned_ >= 2 * kPatience && foundPinned_ * kPatience < pinned_; }
+
+  // Those of the calls before the last one that matters, and those of that; within one call its last literal and the
+  // rest.
+  static std::vector<Literals> halvesOf(const Literals &free, const SymbolicRun &run) {
+    int last = 0;
+    bool isOneCall = true;
+    std::map<std::uint64_t, int> steps;
+    for (const PlacedLiteral &literal : run.literals)
+      if (free.contains(literal.offset))
+        steps[literal.offset] = literal.step;
+    for (const auto &[offset, step] : steps) {
+      isOneCall = isOneCall && step == steps.begin()->second;
+      last = std::max(last, step);
+    }
+    std::vector<Literals> halves(2);
+    for (const auto &[offset, step] : steps)
+      halves[isOneCall ? offset == *free.rbegin() : step == last].insert(offset);
+    std::erase_if(halves, [](const Literals &half) { return half.empty(); });
+    return halves.size() == 2 ? halves : std::vector<Literals>();
+  }
+
+  Solution attempt(const SymbolicRun &run, const std::vector<Wanted> &all, const Literals &pinned, Way way,
+                   Literals *free = nullptr) {
     z3::context &z = context();
     Z3Terms terms(z, run);
+    for (std::uint64_t offset : pinned)
+      terms.pin(offset);
     if (!terms.translate(all))
       return {};
     z3::expr_vector asked(z), liked(z);
@@ -57,6 +111,8 @@ private:
       asked.push_back(terms.condition(wanted));
     for (const Z3Terms::Literal &literal : terms.literals()) {
       Z3Terms::addDomain(asked, literal);
+      if (free)
+        free->insert(literal.offset);
       if (literal.domain->isText)
         liked.push_back(z3::uge(literal.variable, z.bv_val(' ', 8)) && z3::ule(literal.variable, z.bv_val('~', 8)));
     }
@@ -67,10 +123,10 @@ private:
         both.push_back(e);
       for (const z3::expr &e : liked)
         both.push_back(e);
-      if (Solution readable = solveIn(z, both, terms); readable.verdict != Answer::None)
+      if (Solution readable = (this->*way)(z, both, terms); readable.verdict != Answer::None)
         return readable;
     }
-    return solveIn(z, asked, terms);
+    return (this->*way)(z, asked, terms);
   }
 
   Answer leavesOrThrow(const Region &special, const Region &general) {
@@ -157,18 +213,17 @@ private:
     }
   }
 
-  Solution solveIn(z3::context &z, const z3::expr_vector &all, const Z3Terms &terms) {
-    z3::solver quick(z, z3::solver::simple());
-    Solution first = check(quick, all, kFirstSteps, terms);
-    if (first.verdict != Answer::Unknown)
-      return first;
+  Solution solveQuickly(z3::context &z, const z3::expr_vector &all, const Z3Terms &terms) {
+    z3::solver solver(z, z3::solver::simple());
+    return check(solver, all, kFirstSteps, terms);
+  }
+
+  Solution solveThoroughly(z3::context &z, const z3::expr_vector &all, const Z3Terms &terms) {
     z3::tactic steps = z3::tactic(z, "simplify") & z3::tactic(z, "propagate-values") & z3::tactic(z, "solve-eqs") &
                        z3::tactic(z, "elim-uncnstr") & z3::tactic(z, "simplify") & z3::tactic(z, "bit-blast") &
                        z3::tactic(z, "sat");
-    z3::solver thorough = steps.mk_solver();
-    Solution second = check(thorough, all, kSecondSteps / (1 + givenUp_ / kPatience), terms);
-    givenUp_ += second.verdict == Answer::Unknown;
-    return second;
+    z3::solver solver = steps.mk_solver();
+    return check(solver, all, kSecondSteps / (1 + givenUp_ / kPatience), terms);
   }
 
   // The figure is that of the context, since it was made.
@@ -204,7 +259,7 @@ private:
 
   std::unique_ptr<z3::context> context_;
   int queries_ = 0;
-  unsigned givenUp_ = 0, notCompared_ = 0;
+  unsigned givenUp_ = 0, notCompared_ = 0, pinned_ = 0, foundPinned_ = 0;
   std::uint64_t steps_ = 0, stepsOfContext_ = 0;
 };
 

@@ -12,7 +12,8 @@ constexpr std::size_t kMostNodes = 60'000;
 
 }  // namespace
 
-Z3Terms::Z3Terms(z3::context &z, const SymbolicRun &run, std::string name) : z_(z), run_(run), name_(std::move(name)) {
+Z3Terms::Z3Terms(z3::context &z, const SymbolicRun &run, std::string name)
+    : z_(z), run_(run), name_(std::move(name)), ranges_(run) {
   for (const PlacedLiteral &literal : run.literals)
     domains_[literal.offset] = &literal.domain;
 }
@@ -41,9 +42,17 @@ bool Z3Terms::translate(std::vector<sym::Handle> stack) {
       stack.push_back(operand);
   }
   std::ranges::sort(needed);  // operands first
-  for (sym::Handle handle : needed)
-    terms_.emplace(handle, termOf(run_.nodes[handle]));
+  for (sym::Handle handle : needed) {
+    const sym::Node &node = run_.nodes[handle];
+    ranges_.add(handle, node.op == Op::Var ? domainOf(node) : nullptr);
+    terms_.emplace(handle, termOf(handle));
+  }
   return true;
+}
+
+const Domain *Z3Terms::domainOf(const sym::Node &node) const {
+  auto it = domains_.find(node.k);
+  return it == domains_.end() || it->second->isFixed ? nullptr : it->second;
 }
 
 z3::expr Z3Terms::condition(const Wanted &wanted) const {
@@ -62,10 +71,10 @@ z3::expr Z3Terms::boolean(sym::Handle handle) const {
 }
 
 z3::expr Z3Terms::literal(const sym::Node &node) {
-  auto it = domains_.find(node.k);
-  if (it == domains_.end() || it->second->isFixed)
+  const Domain *known = domainOf(node);
+  if (!known)
     return z_.bv_val(static_cast<std::uint64_t>(node.value), node.width);
-  const Domain &domain = *it->second;
+  const Domain &domain = *known;
   unsigned bits = std::min<unsigned>(domain.bits, node.width);
   auto bound = bound_.find(node.k);
   bool isBound = bound != bound_.end();
@@ -96,7 +105,17 @@ z3::expr Z3Terms::productOverflows(const z3::expr &a, const z3::expr &b) const {
   return !z3::bvmul_no_overflow(u, v, false) || isTooLarge;
 }
 
+// Where the exact result fits there is none.
+bool Z3Terms::cannotOverflow(const sym::Node &node) const {
+  Op exact = node.op == Op::AddOverflows ? Op::Add : node.op == Op::SubOverflows ? Op::Sub : Op::Mul;
+  const Range &a = ranges_.of(node.a), &b = ranges_.of(node.b);
+  bool isKnown = node.op != Op::UMulOverflows || (a.low >= 0 && b.low >= 0);
+  return isKnown && exactRange(exact, a, b).isWithin(Range::ofBits(run_.nodes[node.a].width));
+}
+
 z3::expr Z3Terms::overflow(const sym::Node &node) const {
+  if (cannotOverflow(node))
+    return z_.bool_val(false);
   z3::expr a = number(node.a), b = number(node.b);
   switch (node.op) {
   case Op::AddOverflows: return !(z3::bvadd_no_overflow(a, b, true) && z3::bvadd_no_underflow(a, b));
@@ -115,7 +134,47 @@ z3::expr Z3Terms::oneBit(const sym::Node &node) const {
   }
 }
 
-z3::expr Z3Terms::termOf(const sym::Node &node) {
+z3::expr Z3Terms::lowBits(sym::Handle handle, unsigned bits) const {
+  return run_.nodes[handle].width == bits ? number(handle) : number(handle).extract(bits - 1, 0);
+}
+
+// A circuit for a product or a quotient grows with the square of its width.
+z3::expr Z3Terms::inFewBits(sym::Handle handle) const {
+  const sym::Node &node = run_.nodes[handle];
+  const Range &rangeA = ranges_.of(node.a), &rangeB = ranges_.of(node.b);
+  bool isSigned = node.op == Op::SDiv || node.op == Op::SRem, isPositive = rangeA.low >= 0 && rangeB.low >= 0;
+  unsigned bits = ranges_.of(handle).bits();
+  if (node.op != Op::Mul)
+    bits = isSigned || isPositive ? std::max({bits, rangeA.bits(), rangeB.bits()}) : node.width;
+  z3::expr a = lowBits(node.a, bits), b = lowBits(node.b, bits);
+  z3::expr result = node.op == Op::Mul    ? a * b
+                    : node.op == Op::UDiv ? z3::udiv(a, b)
+                    : node.op == Op::SDiv ? a / b
+                    : node.op == Op::URem ? z3::urem(a, b)
+                                          : z3::srem(a, b);
+  return bits == node.width ? result : z3::sext(result, node.width - bits);
+}
+
+z3::expr Z3Terms::comparison(const sym::Node &node) const {
+  const Range &rangeA = ranges_.of(node.a), &rangeB = ranges_.of(node.b);
+  unsigned width = run_.nodes[node.a].width;
+  if (node.op == Op::Eq && width == 1)
+    return boolean(node.a) == boolean(node.b);
+  bool isSigned = node.op == Op::SLt || node.op == Op::SLe || node.op == Op::Eq;
+  bool isPositive = rangeA.low >= 0 && rangeB.low >= 0;
+  unsigned bits = isSigned || isPositive ? std::max(rangeA.bits(), rangeB.bits()) : width;
+  z3::expr a = lowBits(node.a, bits), b = lowBits(node.b, bits);
+  switch (node.op) {
+  case Op::Eq: return a == b;
+  case Op::ULt: return z3::ult(a, b);
+  case Op::ULe: return z3::ule(a, b);
+  case Op::SLt: return z3::slt(a, b);
+  default: return z3::sle(a, b);
+  }
+}
+
+z3::expr Z3Terms::termOf(sym::Handle handle) {
+  const sym::Node &node = run_.nodes[handle];
   bool isLogical = node.op == Op::And || node.op == Op::Or || node.op == Op::Xor || node.op == Op::Ite;
   if (node.width == 1 && isLogical)
     return oneBit(node);
@@ -126,22 +185,22 @@ z3::expr Z3Terms::termOf(const sym::Node &node) {
   case Op::Var: return literal(node);
   case Op::Add: return a() + b();
   case Op::Sub: return a() - b();
-  case Op::Mul: return a() * b();
-  case Op::UDiv: return z3::udiv(a(), b());
-  case Op::SDiv: return a() / b();
-  case Op::URem: return z3::urem(a(), b());
-  case Op::SRem: return z3::srem(a(), b());
+  case Op::Mul:
+  case Op::UDiv:
+  case Op::SDiv:
+  case Op::URem:
+  case Op::SRem: return inFewBits(handle);
   case Op::Shl: return z3::shl(a(), b());
   case Op::LShr: return z3::lshr(a(), b());
   case Op::AShr: return z3::ashr(a(), b());
   case Op::And: return a() & b();
   case Op::Or: return a() | b();
   case Op::Xor: return a() ^ b();
-  case Op::Eq: return run_.nodes[node.a].width == 1 ? boolean(node.a) == boolean(node.b) : a() == b();
-  case Op::ULt: return z3::ult(a(), b());
-  case Op::ULe: return z3::ule(a(), b());
-  case Op::SLt: return z3::slt(a(), b());
-  case Op::SLe: return z3::sle(a(), b());
+  case Op::Eq:
+  case Op::ULt:
+  case Op::ULe:
+  case Op::SLt:
+  case Op::SLe: return comparison(node);
   case Op::Not: return !boolean(node.a);
   case Op::ZExt: return z3::zext(a(), node.width - run_.nodes[node.a].width);
   case Op::SExt: return z3::sext(a(), node.width - run_.nodes[node.a].width);

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "solve/ranges.h"
 #include "solve/solver.h"
 
 #include <string>
@@ -17,6 +18,9 @@ public:
 
   // From now on the literal is this, in the width of its domain.
   void bind(std::uint64_t offset, const z3::expr &value) { bound_.emplace(offset, value); }
+
+  // From now on the literal is what it was in the run.
+  void pin(std::uint64_t offset) { domains_.erase(offset); }
 
   // All that is needed for these; false if it is too large.
   bool translate(std::vector<sym::Handle> nodes);
@@ -38,11 +42,16 @@ public:
 
 private:
   z3::expr boolean(sym::Handle handle) const;
+  const Domain *domainOf(const sym::Node &node) const;  // of a literal that may change
   z3::expr literal(const sym::Node &node);
+  z3::expr lowBits(sym::Handle handle, unsigned bits) const;
+  z3::expr inFewBits(sym::Handle handle) const;
+  z3::expr comparison(const sym::Node &node) const;
+  bool cannotOverflow(const sym::Node &node) const;
   z3::expr productOverflows(const z3::expr &a, const z3::expr &b) const;
   z3::expr overflow(const sym::Node &node) const;
   z3::expr oneBit(const sym::Node &node) const;
-  z3::expr termOf(const sym::Node &node);
+  z3::expr termOf(sym::Handle handle);
 
   z3::context &z_;
   const SymbolicRun &run_;
@@ -50,6 +59,7 @@ private:
   std::unordered_map<std::uint64_t, const Domain *> domains_;
   std::unordered_map<std::uint64_t, z3::expr> bound_;
   std::unordered_map<sym::Handle, z3::expr> terms_;
+  Ranges ranges_;
   std::vector<Literal> literals_;
 };
 

@@ -105,6 +105,49 @@ TEST_F(SolveTest, ProductsOverflowAsTheyDoInTheProgram) {
   }
 }
 
+TEST_F(SolveTest, SumsAndDifferencesOverflowAsTheyDoInTheProgram) {
+  constexpr std::int32_t kLeast = std::numeric_limits<std::int32_t>::min(),
+                         kMost = std::numeric_limits<std::int32_t>::max();
+  constexpr std::int32_t kNumbers[] = {kLeast, kLeast + 1, -7, -1, 0, 1, 7, kMost - 1, kMost};
+  for (Op op : {Op::AddOverflows, Op::SubOverflows})
+    for (std::int32_t first : kNumbers)
+      for (std::int32_t second : kNumbers) {
+        sym::forgetExpressions();
+        literals_.clear();
+        Term x = literal(1), y = literal(1);
+        Solution solution = solve({
+            {sym::apply(Op::Eq, x, number(first)).handle,  true},
+            {sym::apply(Op::Eq, y, number(second)).handle, true},
+            {sym::apply(op,     x, y).handle,              true}
+        });
+        std::int32_t ignored = 0;
+        bool overflows = op == Op::AddOverflows ? __builtin_add_overflow(first, second, &ignored)
+                                                : __builtin_sub_overflow(first, second, &ignored);
+        EXPECT_EQ(solution.verdict, overflows ? Answer::Found : Answer::None)
+            << first << (op == Op::AddOverflows ? " + " : " - ") << second;
+      }
+}
+
+// The solver cannot find two factors in the time that it has, but one of them if the other one stays as it is. As an
+// answer may serve other runs, it names both.
+TEST_F(SolveTest, WhatIsTooHardIsSolvedForWithSomeLiteralsAsTheyAre) {
+  constexpr std::int32_t kPrime = 2147483629, kOther = 2147483587;
+  Term x = literal(kPrime), y = literal(5);
+  literals_.back().step = 1;
+  Term product = sym::apply(Op::Mul, sym::extended(x, 64, true), sym::extended(y, 64, true));
+  Term isIt = sym::apply(Op::Eq, product, sym::plain(std::uint64_t{kPrime} * kOther, 64));
+  Solution solution = solve({
+      {isIt.handle, true},
+      {sym::apply(Op::SGt, x, number(1000)).handle, true},
+      {sym::apply(Op::SGt, y, number(1000)).handle, true}
+  });
+  ASSERT_EQ(solution.verdict, Answer::Found);
+  ASSERT_TRUE(solution.values.contains(0));
+  ASSERT_TRUE(solution.values.contains(8));
+  EXPECT_EQ(solution.values.at(0), static_cast<std::uint64_t>(kPrime));
+  EXPECT_EQ(solution.values.at(8), static_cast<std::uint64_t>(kOther));
+}
+
 TEST_F(SolveTest, EnumsKeepToTheirEnumerators) {
   Term x = literal(2, {
                           .bits = 32, .allowed = {2, 4, 9}
@@ -192,6 +235,55 @@ TEST_F(SolveTest, PredictionsOfRandomExpressionsComeTrue) {
   }
   EXPECT_GT(found, 20);
   EXPECT_GT(known, 30);
+}
+
+// Numbers of 64 bits that are made of ints and chars are solved for in as few bits as they need: the answers must be
+// those of 64 bits.
+TEST_F(SolveTest, PredictionsOfWideExpressionsOfSmallNumbersComeTrue) {
+  std::mt19937 random(5);
+  auto below = [&](std::size_t n) { return static_cast<std::size_t>(random() % n); };
+  constexpr Op kOps[] = {Op::Add, Op::Sub, Op::Mul,  Op::UDiv, Op::SDiv, Op::URem, Op::SRem, Op::Shl,  Op::And,
+                         Op::Or,  Op::Xor, Op::LShr, Op::AShr, Op::SMax, Op::Abs,  Op::Mul,  Op::SRem, Op::SDiv};
+  constexpr Op kRelations[] = {Op::Eq,           Op::Ne,           Op::ULt,          Op::ULe,
+                               Op::SLt,          Op::SLe,          Op::SGt,          Op::SGe,
+                               Op::AddOverflows, Op::SubOverflows, Op::MulOverflows, Op::UMulOverflows};
+  auto wide = [](std::int64_t n) { return sym::plain(static_cast<std::uint64_t>(n), 64); };
+  int found = 0, refuted = 0;
+  for (int round = 0; round < 150; ++round) {
+    sym::forgetExpressions();
+    literals_.clear();
+    std::vector<Term> terms = {
+        sym::extended(literal(static_cast<std::int32_t>(below(100))), 64, below(2)),
+        sym::extended(sym::extracted(literal(static_cast<std::int32_t>(below(9))), 0, 8), 64, below(2)),
+        wide(static_cast<std::int64_t>(below(1000)) - 100)};
+    for (int i = 0; i < 3; ++i) {
+      Op op = kOps[below(std::size(kOps))];
+      Term a = terms[below(terms.size())], b = terms[below(terms.size())];
+      bool isShift = op == Op::Shl || op == Op::LShr || op == Op::AShr;
+      terms.push_back(sym::apply(op, a, sym::operandsOf(op) == 1 ? Term() : isShift ? wide(below(20)) : b));
+    }
+    Term condition = sym::apply(kRelations[below(std::size(kRelations))], terms.back(), terms[below(terms.size())]);
+    if (condition.isPlain())
+      continue;
+    SymbolicRun made = run();
+    bool wanted = !condition.value;
+    Solution solution = solver_->solve(made, {
+                                                 {condition.handle, wanted}
+    });
+    refuted += solution.verdict == Answer::None;
+    for (int sample = 0; sample < 200 && solution.verdict == Answer::None; ++sample) {
+      Solution by{Answer::Found, {}};
+      for (const PlacedLiteral &literal : literals_)
+        by.values[literal.offset] = static_cast<std::uint64_t>(static_cast<std::int64_t>(
+            sample % 2 ? static_cast<std::int32_t>(random()) : static_cast<std::int32_t>(below(21)) - 10));
+      EXPECT_NE(valueFor(made, condition.handle, by), wanted) << "round " << round;
+    }
+    found += solution.verdict == Answer::Found;
+    if (solution.verdict == Answer::Found)
+      EXPECT_EQ(valueFor(made, condition.handle, solution), wanted) << "round " << round;
+  }
+  EXPECT_GT(found, 40);
+  EXPECT_GT(refuted, 10);
 }
 
 }  // namespace
