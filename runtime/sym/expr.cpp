@@ -214,9 +214,13 @@ void forgetExpressions() {
   }
 }
 
+void (*whenFull)() = nullptr;
+
 void lose(Loss loss) {
   if (current)
     ++current->losses[static_cast<std::size_t>(loss)];
+  if (loss == Loss::Full && whenFull)
+    whenFull();
 }
 
 Term plain(std::uint64_t value, unsigned width) { return {0, value & maskOf(width), width}; }

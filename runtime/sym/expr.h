@@ -40,5 +40,6 @@ void useTrail(Trail *trail);
 Trail *trail();  // null while nothing is recorded
 void forgetExpressions();
 void lose(Loss loss);
+extern void (*whenFull)();  // called where there is no more room in the trail; it need not return
 
 }  // namespace eclat::sym

@@ -166,6 +166,7 @@ private:
   // The share of the inputs that has another source than the generator.
   Result<std::size_t> runBeside(Beside &source, std::size_t others, int round) {
     std::size_t all = source.inputsBeside(others), total = 0;
+    source.beginRound();
     for (std::size_t step = 0; step < source.steps() && !mustStop(); ++step) {
       progress_.advance(shareOf(round, 1), inputsBefore_ + result_.stats.generated,
                         fmt::format("round {} of {}, {}", round, rounds_, source.name()));

@@ -25,13 +25,15 @@ private:
 class SolvedFor : public Beside {
 public:
   SolvedFor(const ExploreOptions &options, SymbolicSearch &search)
-      : Beside("symbolic", "solving", options.symbolicShare, 6, 2), search_(search) {}
+      : Beside("symbolic", "solving", options.symbolicShare, 6, 2), search_(search), rounds_(roundsOf(options)) {}
 
+  void beginRound() override { search_.grant(0.5 / rounds_); }
   std::vector<Input> generate(const Pool &, std::size_t count) override { return search_.generate(count); }
   void didWell(const Input &, const Gain &) override {}  // every input that does well is offered to the search
 
 private:
   SymbolicSearch &search_;
+  int rounds_;
 };
 
 // Those of the symbolic strategy, on a pool of their own: what chance brings is no state to begin with.
@@ -40,8 +42,10 @@ public:
   AllSequences(const Component &component, const ExploreOptions &options, const Hints &hints, SymbolicSearch &search,
                const std::vector<const Operation *> &operations)
       : Beside("symbolic", "sequences", options.symbolicShare, 6, 2), operations_(operations), search_(search),
-        generator_(component, options, hints, search), states_(component, options.symbolicLength) {}
+        generator_(component, options, hints, search), states_(component, options.symbolicLength),
+        rounds_(roundsOf(options)) {}
 
+  void beginRound() override { search_.grant(0.5 / rounds_); }
   std::vector<Input> generate(const Pool &, std::size_t count) override {
     std::vector<Input> out;
     // Operations take turns, a sequence each.
@@ -63,6 +67,7 @@ private:
   SymbolicSearch &search_;
   SequenceGenerator generator_;
   Pool states_;
+  int rounds_;
   std::size_t turn_ = 0;
 };
 
@@ -70,8 +75,10 @@ private:
 
 std::unique_ptr<Generator> generatorFor(const Component &component, const ExploreOptions &options, const Hints &hints,
                                         SymbolicSearch *symbolic) {
-  if (options.strategy == Strategy::Symbolic)
+  if (options.strategy == Strategy::Symbolic) {
+    symbolic->grant(1);
     return std::make_unique<SequenceGenerator>(component, options, hints, *symbolic);
+  }
   return makeGenerator(component, options, hints);
 }
 

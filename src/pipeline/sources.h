@@ -23,6 +23,7 @@ public:
       : id_(std::move(id)), name_(std::move(name)), share_(share), steps_(steps), parts_(parts) {}
   virtual ~Beside() = default;
 
+  virtual void beginRound() {}
   // None where there is nothing to go on from.
   virtual std::vector<Input> generate(const Pool &pool, std::size_t count) = 0;
   // Others can be built on this one.

@@ -29,9 +29,10 @@ constexpr int kGivenUp = 1;      // of one branch, one way, or one property: wha
 constexpr int kGivenUpEver = 4;  // … in all sequences that end with the same operation
 constexpr std::size_t kRunsPerInput = 6;  // so many runs for every input that is wanted, at most
 constexpr std::size_t kQueriesPerInput = 4;
-constexpr std::uint64_t kMostSteps = 20'000'000;  // of the solver, in all: 66 of the longest queries
-constexpr std::size_t kMostPaths = 32;            // of the last call of one sequence
-constexpr std::uint64_t kQueriesOfPaths = 96;     // the same
+// Of the solver: 20 million take half a minute where much is too hard, and far less elsewhere.
+constexpr std::uint64_t kStepsPerPercent = 500'000, kMostSteps = 20'000'000;
+constexpr std::size_t kMostPaths = 32;         // of the last call of one sequence
+constexpr std::uint64_t kQueriesOfPaths = 96;  // the same
 
 bool isWay(MarkKind kind) { return kind == MarkKind::Branch || kind == MarkKind::Trap || kind == MarkKind::Bounds; }
 bool isCondition(MarkKind kind) { return isWay(kind) || kind == MarkKind::Held; }
@@ -57,6 +58,11 @@ std::uint64_t hashPath(const SymbolicRun &run, std::size_t last, bool isTurned) 
            1099511628211ull;
   }
   return hash;
+}
+
+void SymbolicSearch::grant(double part) {
+  auto all = std::min(kMostSteps, kStepsPerPercent * static_cast<std::uint64_t>(share_));
+  granted_ += static_cast<std::uint64_t>(static_cast<double>(all) * part);
 }
 
 void SymbolicSearch::offer(const Input &input, bool isNew) {
@@ -106,13 +112,11 @@ std::vector<Input> SymbolicSearch::generate(std::size_t count) {
     follow(item, state, out);
   }
   figures_.of(Bound::Runs) += runs >= count * kRunsPerInput;
-  figures_.of(Bound::Queries) += figures_.queries >= mostQueries || solver_->steps() >= kMostSteps;
+  figures_.of(Bound::Queries) += figures_.queries >= mostQueries || solver_->steps() >= granted_;
   return out;
 }
 
-bool SymbolicSearch::mustEnd() const {
-  return isGone_ || solver_->steps() >= kMostSteps || interrupted() || isTimeUp();
-}
+bool SymbolicSearch::mustEnd() const { return isGone_ || solver_->steps() >= granted_ || interrupted() || isTimeUp(); }
 
 std::vector<Input> SymbolicSearch::pathsOf(const Input &sequence) {
   std::vector<Input> out;
@@ -134,7 +138,7 @@ std::vector<Input> SymbolicSearch::pathsOf(const Input &sequence) {
     follow(item, state, out);
   }
   keepsStates_ = false;
-  figures_.of(Bound::Queries) += solver_->steps() >= kMostSteps;
+  figures_.of(Bound::Queries) += solver_->steps() >= granted_;
   return out;
 }
 

@@ -29,8 +29,14 @@ namespace eclat {
 //           true there is counted
 class SymbolicSearch {
 public:
-  SymbolicSearch(const Component &component, std::unique_ptr<SymbolicWorker> worker, std::unique_ptr<Solver> solver)
-      : worker_(std::move(worker)), solver_(std::move(solver)), operations_(component.operations.size()) {}
+  // `share`: percent of the inputs that it is to make.
+  SymbolicSearch(const Component &component, std::unique_ptr<SymbolicWorker> worker, std::unique_ptr<Solver> solver,
+                 int share)
+      : worker_(std::move(worker)), solver_(std::move(solver)), operations_(component.operations.size()),
+        share_(share) {}
+
+  // The solver may take this part more of what a run has for it. What was not used up stays.
+  void grant(double part);
 
   // It did well: the literals of its calls can be solved for.
   void offer(const Input &input, bool isNew);
@@ -108,6 +114,8 @@ private:
   std::map<std::uint64_t, std::vector<Region>> ends_;  // of inputs that pathsOf made: where they lead
   std::map<std::pair<int, Aim>, int> givenUp_;         // by operation, in all sequences
   KnownStates states_;
+  int share_;
+  std::uint64_t granted_ = 0;  // steps of the solver
   bool keepsStates_ = false;
   std::size_t turn_ = 0;
   bool isGone_ = false;

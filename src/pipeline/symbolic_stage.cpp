@@ -35,7 +35,8 @@ std::unique_ptr<SymbolicSearch> Stages::startSymbolic(const Component &component
   auto worker = SymbolicWorker::start(*build, component, options_.explore, dir_);
   if (!worker)
     return skipped(worker.error());
-  return std::make_unique<SymbolicSearch>(component, std::move(*worker), std::move(*solver));
+  return std::make_unique<SymbolicSearch>(component, std::move(*worker), std::move(*solver),
+                                          isAll ? 100 : options_.explore.symbolicShare);
 }
 
 }  // namespace eclat

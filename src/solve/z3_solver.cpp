@@ -244,6 +244,8 @@ private:
       solver.add(e);
     z3::check_result result = solver.check();
     countSteps(solver.statistics());
+    if (result == z3::unknown)
+      steps_ += terms.work();
     if (result != z3::sat)
       return {result == z3::unsat ? Answer::None : Answer::Unknown, {}};
     Solution out{Answer::Found, {}};

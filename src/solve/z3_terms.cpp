@@ -10,6 +10,9 @@ using sym::Op;
 
 constexpr std::size_t kMostNodes = 60'000;
 
+// Of a product or quotient of two unknowns.
+std::uint64_t workOf(std::uint64_t bits) { return bits * bits; }
+
 }  // namespace
 
 Z3Terms::Z3Terms(z3::context &z, const SymbolicRun &run, std::string name)
@@ -96,8 +99,9 @@ void Z3Terms::addDomain(z3::expr_vector &to, const Literal &literal) {
 }
 
 // By magnitudes: what Z3 4.8 says of signed products (bvmul_no_overflow) is wrong for most negative numbers.
-z3::expr Z3Terms::productOverflows(const z3::expr &a, const z3::expr &b) const {
+z3::expr Z3Terms::productOverflows(const z3::expr &a, const z3::expr &b) {
   unsigned width = a.get_sort().bv_size();
+  work_ += 2 * workOf(width);
   z3::expr zero = z_.bv_val(0, width), least = z3::shl(z_.bv_val(1, width), z_.bv_val(width - 1, width));
   z3::expr isNegativeA = z3::slt(a, zero), isNegativeB = z3::slt(b, zero);
   z3::expr u = z3::ite(isNegativeA, -a, a), v = z3::ite(isNegativeB, -b, b);
@@ -113,7 +117,7 @@ bool Z3Terms::cannotOverflow(const sym::Node &node) const {
   return isKnown && exactRange(exact, a, b).isWithin(Range::ofBits(run_.nodes[node.a].width));
 }
 
-z3::expr Z3Terms::overflow(const sym::Node &node) const {
+z3::expr Z3Terms::overflow(const sym::Node &node) {
   if (cannotOverflow(node))
     return z_.bool_val(false);
   z3::expr a = number(node.a), b = number(node.b);
@@ -139,13 +143,15 @@ z3::expr Z3Terms::lowBits(sym::Handle handle, unsigned bits) const {
 }
 
 // A circuit for a product or a quotient grows with the square of its width.
-z3::expr Z3Terms::inFewBits(sym::Handle handle) const {
+z3::expr Z3Terms::inFewBits(sym::Handle handle) {
   const sym::Node &node = run_.nodes[handle];
   const Range &rangeA = ranges_.of(node.a), &rangeB = ranges_.of(node.b);
   bool isSigned = node.op == Op::SDiv || node.op == Op::SRem, isPositive = rangeA.low >= 0 && rangeB.low >= 0;
   unsigned bits = ranges_.of(handle).bits();
   if (node.op != Op::Mul)
     bits = isSigned || isPositive ? std::max({bits, rangeA.bits(), rangeB.bits()}) : node.width;
+  if (!rangeA.isPlain() && !rangeB.isPlain())
+    work_ += workOf(bits);
   z3::expr a = lowBits(node.a, bits), b = lowBits(node.b, bits);
   z3::expr result = node.op == Op::Mul    ? a * b
                     : node.op == Op::UDiv ? z3::udiv(a, b)

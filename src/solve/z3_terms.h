@@ -40,16 +40,19 @@ public:
   // That it is one of those that its domain allows; nothing where all are.
   static void addDomain(z3::expr_vector &to, const Literal &literal);
 
+  // What the circuits of these take besides the search, in steps of Z3, which does not count it.
+  std::uint64_t work() const { return work_; }
+
 private:
   z3::expr boolean(sym::Handle handle) const;
   const Domain *domainOf(const sym::Node &node) const;  // of a literal that may change
   z3::expr literal(const sym::Node &node);
   z3::expr lowBits(sym::Handle handle, unsigned bits) const;
-  z3::expr inFewBits(sym::Handle handle) const;
+  z3::expr inFewBits(sym::Handle handle);
   z3::expr comparison(const sym::Node &node) const;
   bool cannotOverflow(const sym::Node &node) const;
-  z3::expr productOverflows(const z3::expr &a, const z3::expr &b) const;
-  z3::expr overflow(const sym::Node &node) const;
+  z3::expr productOverflows(const z3::expr &a, const z3::expr &b);
+  z3::expr overflow(const sym::Node &node);
   z3::expr oneBit(const sym::Node &node) const;
   z3::expr termOf(sym::Handle handle);
 
@@ -60,6 +63,7 @@ private:
   std::unordered_map<std::uint64_t, z3::expr> bound_;
   std::unordered_map<sym::Handle, z3::expr> terms_;
   Ranges ranges_;
+  std::uint64_t work_ = 0;
   std::vector<Literal> literals_;
 };
 
