@@ -325,8 +325,21 @@ Result<Build> instrumentComponent(Component &component, const Request &request, 
 
 namespace {
 
+// Neither laws nor specifications are solved for; operations keep their numbers.
+Component withoutLawsAndSpecs(Component component) {
+  component.specs.clear();
+  component.specified.clear();
+  component.promised.clear();
+  for (Operation &op : component.operations) {
+    op.spec.clear();
+    if (op.kind == OperationKind::Law)
+      op.law.condition = "false";
+  }
+  return component;
+}
+
 Result<Build> buildSymbolic(const Component &component, const Request &request, const WorkDir &own, int jobs) {
-  Component settled = component;  // what could not be compiled was left out already
+  Component settled = withoutLawsAndSpecs(component);  // what could not be compiled was left out already
   Flavour flavour = symbolicFlavour();
   ECLAT_TRY(compiled, compileAll(settled, request, own, flavour, jobs));
   if (settled.operations.size() != component.operations.size())
