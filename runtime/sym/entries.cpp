@@ -165,13 +165,14 @@ std::uint32_t eclat_sym_offset(Handle ebase, std::uint64_t base, Handle eindex, 
   return apply(Op::Add, term(ebase, base, 64), apply(Op::Mul, i, plain(scale, 64))).handle;
 }
 
-void eclat_sym_branch(Handle condition, std::uint32_t isTaken, std::uint32_t place, std::uint32_t isTrap) {
+void eclat_sym_branch(Handle condition, std::uint32_t isTaken, std::uint32_t place, std::uint32_t traps) {
   if (isNotFollowed())
     return;
   Term c = termOf(condition);
   if (c.value != isTaken)
     return lose(Loss::Mistaken);
-  mark(isTrap ? MarkKind::Trap : MarkKind::Branch, c, place);
+  bool isOtherTrap = traps & (isTaken ? kTrapIfFalse : kTrapIfTrue);
+  mark(isOtherTrap ? MarkKind::Trap : MarkKind::Branch, c, place);
 }
 
 void eclat_sym_lose(std::uint32_t loss) { lose(static_cast<Loss>(loss)); }

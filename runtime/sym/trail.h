@@ -57,6 +57,9 @@ enum class MarkKind : std::uint8_t {
   State,   // no condition: a number in an object that the tested call left behind; `place` is that of its shape
 };
 
+// Which way of a branch is undefined behaviour, as the pass tells the runtime.
+constexpr std::uint32_t kTrapIfTrue = 1, kTrapIfFalse = 2;
+
 // A condition in the order of the run: `node`, of one bit, was `value`.
 struct Mark {
   MarkKind kind;

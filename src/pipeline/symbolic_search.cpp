@@ -54,8 +54,7 @@ std::uint64_t hashPath(const SymbolicRun &run, std::size_t last, bool isTurned) 
     if (!isWay(mark.kind))
       continue;
     bool value = mark.value != (isTurned && i == last);
-    hash = (hash ^ (static_cast<std::uint64_t>(mark.place) << 8 | static_cast<std::uint64_t>(mark.kind) << 1 | value)) *
-           1099511628211ull;
+    hash = (hash ^ (static_cast<std::uint64_t>(mark.place) << 1 | value)) * 1099511628211ull;
   }
   return hash;
 }

@@ -47,6 +47,8 @@ public:
   virtual Answer leaves(const Region &special, const Region &general) = 0;
   // That it has taken so far.
   virtual std::uint64_t steps() const = 0;
+  // Answers of Z3 that did not hold, and were thrown away.
+  virtual std::uint64_t mistakes() const = 0;
 };
 
 // Fails, with what is missing, where the module or Z3 is not installed.

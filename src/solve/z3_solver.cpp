@@ -1,4 +1,5 @@
 // With z3_terms the only files that include Z3; built as a module of their own.
+#include "solve/holds.h"
 #include "solve/solver.h"
 #include "solve/z3_terms.h"
 
@@ -39,6 +40,7 @@ public:
   }
 
   std::uint64_t steps() const override { return steps_; }
+  std::uint64_t mistakes() const override { return mistakes_; }
 
 private:
   z3::context &context() {
@@ -124,9 +126,16 @@ private:
       for (const z3::expr &e : liked)
         both.push_back(e);
       if (Solution readable = (this->*way)(z, both, terms); readable.verdict != Answer::None)
-        return readable;
+        return checked(std::move(readable), run, all);
     }
-    return (this->*way)(z, asked, terms);
+    return checked((this->*way)(z, asked, terms), run, all);
+  }
+
+  Solution checked(Solution solution, const SymbolicRun &run, const std::vector<Wanted> &all) {
+    if (solution.verdict != Answer::Found || holds(run, all, solution))
+      return solution;
+    ++mistakes_;
+    return {};
   }
 
   Answer leavesOrThrow(const Region &special, const Region &general) {
@@ -262,7 +271,7 @@ private:
   std::unique_ptr<z3::context> context_;
   int queries_ = 0;
   unsigned givenUp_ = 0, notCompared_ = 0, pinned_ = 0, foundPinned_ = 0;
-  std::uint64_t steps_ = 0, stepsOfContext_ = 0;
+  std::uint64_t steps_ = 0, stepsOfContext_ = 0, mistakes_ = 0;
 };
 
 }  // namespace

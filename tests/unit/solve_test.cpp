@@ -233,6 +233,7 @@ TEST_F(SolveTest, PredictionsOfRandomExpressionsComeTrue) {
     ++found;
     EXPECT_EQ(valueFor(made, condition.handle, solution), wanted) << "round " << round;
   }
+  EXPECT_EQ(solver_->mistakes(), 0u);
   EXPECT_GT(found, 20);
   EXPECT_GT(known, 30);
 }
@@ -282,6 +283,7 @@ TEST_F(SolveTest, PredictionsOfWideExpressionsOfSmallNumbersComeTrue) {
     if (solution.verdict == Answer::Found)
       EXPECT_EQ(valueFor(made, condition.handle, solution), wanted) << "round " << round;
   }
+  EXPECT_EQ(solver_->mistakes(), 0u);
   EXPECT_GT(found, 40);
   EXPECT_GT(refuted, 10);
 }

@@ -337,11 +337,12 @@ void SymFunction::visitBranch(BranchInst &branch) {
   unsigned place = nextPlace();
   if (isNone(e))
     return;
-  bool hasTrap = isTrap(*branch.getSuccessor(0)) || isTrap(*branch.getSuccessor(1));
+  unsigned traps = isTrap(*branch.getSuccessor(0)) * eclat::sym::kTrapIfTrue |
+                   isTrap(*branch.getSuccessor(1)) * eclat::sym::kTrapIfFalse;
   IRBuilder<> builder(&branch);
   unlikely(branch, isSome(builder, e), {}, [&](IRBuilder<> &inner) {
     Value *isTaken = inner.CreateZExt(branch.getCondition(), runtime_.handle);
-    inner.CreateCall(runtime_.branch, {e, isTaken, number(place), number(hasTrap)});
+    inner.CreateCall(runtime_.branch, {e, isTaken, number(place), number(traps)});
     return Handles();
   });
 }
