@@ -28,8 +28,11 @@ class Suite:
 
 
 def reduced(run):
+    """A finding also shows the other ways to fail that seem to have its cause, each with an input of its own: they are no tests of
+    the suite, but the faults in them are told."""
     failing = [f for f in run["truth"]["findings"] if f["truth"] == "fault"]
-    return Suite(len(run["truth"]["findings"]), len(failing), {f["violation"] for f in failing})
+    told = failing + [f for f in run["truth"]["variants"] if f["truth"] == "fault"]
+    return Suite(len(run["truth"]["findings"]), len(failing), {f["violation"] for f in told})
 
 
 def whole(run):

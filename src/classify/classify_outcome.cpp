@@ -182,16 +182,18 @@ Outcome withoutEntry(Outcome outcome) {
   return outcome;
 }
 
-Label classifyBy(Judges judges, const Outcome &outcome, const Input &input, const Component &component,
-                 const Model &model, HeldTo heldTo) {
-  Label byModel = classifyOutcome(outcome, input, component, model, heldTo);
-  if (judges == Judges::Model || byModel == Label::Fault || !outcome.asked.empty())
-    return byModel;
+bool isFaultByEnding(const Outcome &outcome, const Input &input, const Component &component, const Model &model) {
   // With nothing violated at exit what remains is how it ended.
   Outcome ending = withoutEntry(outcome);
   ending.exit.clear();
-  Label byEnding = classifyOutcome(ending, input, component, model);
-  return byEnding == Label::Fault ? Label::Fault : byModel;
+  return outcome.asked.empty() && classifyOutcome(ending, input, component, model) == Label::Fault;
+}
+
+Label classifyBy(Judges judges, const Outcome &outcome, const Input &input, const Component &component,
+                 const Model &model, HeldTo heldTo) {
+  Label byModel = classifyOutcome(outcome, input, component, model, heldTo);
+  bool isOver = judges == Judges::Model || byModel == Label::Fault;
+  return !isOver && isFaultByEnding(outcome, input, component, model) ? Label::Fault : byModel;
 }
 
 Label classifyOutcome(const Outcome &outcome, const Input &input, const Component &component, const Model &model,

@@ -24,6 +24,9 @@ Label classifyOutcome(const Outcome &outcome, const Input &input, const Componen
 Label classifyBy(Judges judges, const Outcome &outcome, const Input &input, const Component &component,
                  const Model &model, HeldTo heldTo = HeldTo::Promises);
 
+// What the second of them says: how the input ended is wrong, whoever is to blame for it.
+bool isFaultByEnding(const Outcome &outcome, const Input &input, const Component &component, const Model &model);
+
 // Which values a result had, or what it was less than: true by accident of a good many examples.
 bool limitsResult(const Expr &e);
 

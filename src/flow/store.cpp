@@ -247,7 +247,7 @@ ECLAT_FIELDS(Report, version, seed, seeds, stats, findings, blocked, learned, co
 ECLAT_FIELDS(LabelTruth, label, normal, illegal, fault)
 ECLAT_FIELDS(FindingTruth, id, kind, operation, truth, violation)
 ECLAT_FIELDS(ViolationTruth, violation, inputs, asNormal, asNew, asIllegal, asFault)
-ECLAT_FIELDS(Truth, labels, laws, findings, violations)
+ECLAT_FIELDS(Truth, labels, laws, findings, variants, violations)
 
 // There are as many as inputs: as short as can be.
 void to_json(Json &json, const PlainOutcome &o) { json = {o.step, o.checked, o.undecided, o.state, o.numbers}; }

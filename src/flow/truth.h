@@ -38,6 +38,7 @@ struct Truth {
   std::vector<LabelTruth> labels;  // one for each label, without inputs that test laws
   std::vector<LabelTruth> laws;    // of these
   std::vector<FindingTruth> findings;
+  std::vector<FindingTruth> variants;  // what findings show besides, as having the same cause
   std::vector<ViolationTruth> violations;
 
   bool operator==(const Truth &) const = default;

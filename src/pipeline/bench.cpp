@@ -74,6 +74,7 @@ std::optional<Judged> Bench::confirm(const Input &input) {
     return std::nullopt;
   Judged judged{*outcome, *label, patternOf(*outcome, input)};
   judged.isStrange = judged.label == Label::Fault && isStrange(input, *outcome);
+  judged.isByEnding = judged.isStrange && e_.options.judges == Judges::Combined;
   judged.isOnNewPath =
       e_.options.followsPaths && outcome->path != 0 && !paths_.empty() && !paths_.contains(outcome->path);
   // What uses up its limits does so with other bytes in other ways.
@@ -89,7 +90,7 @@ std::optional<Judged> Bench::confirm(const Input &input) {
 }
 
 bool Bench::isStrange(const Input &input, const Outcome &outcome) {
-  auto strange = judge_.haveStrangePast({input}, {outcome});
+  auto strange = judge_.areDoubtful({input}, {outcome});
   return strange && strange->front();
 }
 
@@ -105,10 +106,13 @@ std::vector<bool> Bench::sameAs(const Pattern &pattern, const Input &than, const
   if (!outcomes)
     return same;
   std::vector<std::optional<Label>> labels = labelsOf(inputs, (*outcomes)[0]);
-  auto wasStrange = judge_.haveStrangePast({than}, {(*outcomes)[0].front()});
+  auto before = executor_.run({
+      {{than}, 1u}
+  });
+  bool wasStrange = before && isStrange(than, (*before)[0].front());
   for (std::size_t i = 0; i < inputs.size(); ++i)
     same[i] = labels[i] == Label::Fault && patternOf((*outcomes)[0][i], inputs[i]) == pattern &&
-              ((wasStrange && wasStrange->front()) || !isStrange(inputs[i], (*outcomes)[0][i]));
+              (wasStrange || !isStrange(inputs[i], (*outcomes)[0][i]));
   return same;
 }
 

@@ -295,7 +295,7 @@ private:
     case Label::Fault:
       ++stats.fault;
       ++figures.fault;
-      result_.faults.add(patternOf(outcome, input), input);
+      result_.faults.add(patternOf(outcome, input), input, "", judge_.wasDoubtful(input));
       result_.foundBy.try_emplace(patternOf(outcome, input), source_);
       if (e_.symbolic)
         result_.solvedFor.try_emplace(patternOf(outcome, input), e_.symbolic->purposeOf(input));

@@ -35,7 +35,30 @@ Result<std::vector<Label>> Judge::label(const std::vector<Input> &inputs, const 
   for (std::size_t i = 0; i < inputs.size(); ++i)
     labels.push_back(classifyBy(e_.options.judges, outcomes[i], inputs[i], e_.component, e_.model, heldTo(e_.options)));
   ECLAT_TRY(done, lookBack(inputs, outcomes, labels));
+  if (e_.options.judges != Judges::Combined)
+    return labels;
+  std::vector<Input> faults;
+  std::vector<Outcome> did;
+  for (std::size_t i = 0; i < inputs.size(); ++i)
+    if (labels[i] == Label::Fault) {
+      faults.push_back(inputs[i]);
+      did.push_back(outcomes[i]);
+    }
+  ECLAT_TRY(areDoubted, areDoubtful(faults, did));
+  for (std::size_t i = 0; i < faults.size(); ++i)
+    if (areDoubted[i])
+      doubtful_.insert(hashInput(faults[i]));
   return labels;
+}
+
+Result<std::vector<bool>> Judge::areDoubtful(const std::vector<Input> &inputs, const std::vector<Outcome> &outcomes) {
+  ECLAT_TRY(out, haveStrangePast(inputs, outcomes));
+  for (std::size_t i = 0; i < inputs.size() && e_.options.judges == Judges::Combined; ++i) {
+    Label label = classifyOutcome(outcomes[i], inputs[i], e_.component, e_.model, heldTo(e_.options));
+    bool isExcused = label == Label::Illegal && learning_.excuses(inputs[i], outcomes[i]);
+    out[i] = out[i] || (label != Label::Fault && !isExcused);
+  }
+  return std::move(out);
 }
 
 Result<std::vector<Label>> Judge::labelAgain(const std::vector<Input> &inputs, const std::vector<Outcome> &outcomes) {
@@ -55,8 +78,13 @@ Result<void> Judge::lookBack(const std::vector<Input> &inputs, const std::vector
   std::vector<Input> suspects;
   std::vector<Outcome> did;
   std::vector<Label *> theirs;
+  // How it ended counts for the other judge, however it came there.
+  auto isWrong = [&](const Input &input, const Outcome &outcome) {
+    return isWrongAnyway(input, outcome, e_.component) ||
+           (e_.options.judges == Judges::Combined && isFaultByEnding(outcome, input, e_.component, e_.model));
+  };
   for (std::size_t i = 0; i < inputs.size(); ++i)
-    if (labels[i] == Label::Fault && !isWrongAnyway(inputs[i], outcomes[i], e_.component)) {
+    if (labels[i] == Label::Fault && !isWrong(inputs[i], outcomes[i])) {
       suspects.push_back(inputs[i]);
       did.push_back(outcomes[i]);
       theirs.push_back(&labels[i]);
@@ -114,7 +142,7 @@ bool Judge::mayCrash(const Step &step) const {
 Result<std::vector<bool>> Judge::haveStrangePast(const std::vector<Input> &inputs,
                                                  const std::vector<Outcome> &outcomes) {
   // Without a model nothing is strange.
-  if (e_.options.judges != Judges::Model)
+  if (e_.options.judges == Judges::Exceptions)
     return std::vector<bool>(inputs.size(), false);
   ECLAT_TRY(done, runParts(inputs));
   std::vector<bool> out;

@@ -7,6 +7,7 @@
 #include "pipeline/explore.h"
 
 #include <cstdint>
+#include <set>
 #include <unordered_map>
 #include <vector>
 
@@ -35,6 +36,12 @@ public:
   // Whether some call before the tested one broke rules for its caller, or passed what lies beyond all examples.
   Result<std::vector<bool>> haveStrangePast(const std::vector<Input> &inputs, const std::vector<Outcome> &outcomes);
 
+  // Faults that are easier to believe of others: with a strange past, or, where two judges have a say, by how they
+  // ended alone.
+  Result<std::vector<bool>> areDoubtful(const std::vector<Input> &inputs, const std::vector<Outcome> &outcomes);
+  // The same of one that was labelled a fault here, where two judges have a say; no other is.
+  bool wasDoubtful(const Input &input) const { return doubtful_.contains(hashInput(input)); }
+
 private:
   enum class Limits { Wide, OfData, OfFewCalls };  // of what examples passed: what they are about, or rest on
 
@@ -48,6 +55,7 @@ private:
   const Exploration &e_;
   const Learning &learning_;
   std::vector<Limits> limits_;  // by operation
+  std::set<std::uint64_t> doubtful_;
   // What calls that stood before a tested one do as tested ones themselves, by the input that ends with the call.
   std::unordered_map<std::uint64_t, Outcome> parts_;
 };

@@ -89,21 +89,29 @@ Result<void> Stages::tellTruth(const Component &component, const Build &build, c
   };
   for (const LabelledInput &labelled : inputs)
     add(labelled.input);
+  std::vector<const Finding *> shown;
   for (const Finding &finding : report.findings)
-    add(finding.input);
+    shown.push_back(&finding);
+  for (const Finding &finding : report.findings)
+    for (const Finding &variant : finding.variants)
+      shown.push_back(&variant);
+  for (const Finding *finding : shown)
+    add(finding->input);
   ECLAT_TRY(outcomes, executor->run(chunks));
 
-  Truth truth{emptyCounts(), emptyCounts(), {}, {}};
+  Truth truth{emptyCounts(), emptyCounts(), {}, {}, {}};
   std::map<std::string, ViolationTruth> violations;
-  for (std::size_t i = 0; i < inputs.size() + report.findings.size(); ++i) {
+  for (std::size_t i = 0; i < inputs.size() + shown.size(); ++i) {
     const Input &input = chunks[i / kChunk].inputs[i % kChunk];
     const Outcome &outcome = outcomes[i / kChunk][i % kChunk];
     Label label = trueLabel(outcome, input, component);
     std::string violation = label == Label::Normal ? "" : violationOf(outcome, input, component);
     const Operation &tested = component.operations[static_cast<std::size_t>(input.steps.back().operation)];
     if (i >= inputs.size()) {
-      const Finding &finding = report.findings[i - inputs.size()];
-      truth.findings.push_back({finding.id, finding.kind, tested.signature, labelId(label), violation});
+      std::size_t number = i - inputs.size();
+      const Finding &finding = *shown[number];
+      (number < report.findings.size() ? truth.findings : truth.variants)
+          .push_back({finding.id, finding.kind, tested.signature, labelId(label), violation});
       continue;
     }
     std::vector<LabelTruth> &counts = tested.kind == OperationKind::Law ? truth.laws : truth.labels;

@@ -106,7 +106,7 @@ Finding makeFinding(const Pattern &pattern, const Input &input, Outcome outcome,
 
 }  // namespace
 
-void Partition::add(const Pattern &pattern, const Input &input, const std::string &doubt) {
+void Partition::add(const Pattern &pattern, const Input &input, const std::string &doubt, bool isDoubtful) {
   Cell &cell = cells_[pattern];
   if (cell.count == 0)
     cell.doubt = doubt;
@@ -114,18 +114,22 @@ void Partition::add(const Pattern &pattern, const Input &input, const std::strin
     cell.doubt.clear();
   ++cell.count;
   std::size_t most = keepsAll_ ? kMost : kKept;
-  auto at = std::ranges::upper_bound(cell.simplest, input, isSimpler);
+  auto border = cell.simplest.begin() + static_cast<long>(cell.believed);
+  auto at = isDoubtful ? std::upper_bound(border, cell.simplest.end(), input, isSimpler)
+                       : std::upper_bound(cell.simplest.begin(), border, input, isSimpler);
   if (at == cell.simplest.end() && cell.simplest.size() >= most)
     return;
   cell.simplest.insert(at, input);
+  cell.believed += !isDoubtful;
   if (cell.simplest.size() > most)
     cell.simplest.pop_back();
+  cell.believed = std::min(cell.believed, cell.simplest.size());
 }
 
 void Partition::add(const Partition &other) {
   for (const auto &[pattern, cell] : other.cells_) {
-    for (const Input &input : cell.simplest)
-      add(pattern, input, cell.doubt);
+    for (std::size_t i = 0; i < cell.simplest.size(); ++i)
+      add(pattern, cell.simplest[i], cell.doubt, i >= cell.believed);
     cells_[pattern].count += cell.count - cell.simplest.size();
   }
 }
@@ -134,6 +138,7 @@ namespace {
 
 constexpr const char *kUnsteady =
     "it depends on memory that nothing had written: with other bytes there it ends in another way";
+constexpr const char *kByEnding = "no example makes such a call: only how it ends speaks against the class";
 
 }  // namespace
 
@@ -220,7 +225,7 @@ Reduced reduceFindings(const Partition &partition, const Trials &trials, const C
     reduced.findings.push_back(
         makeFinding(pattern, input, std::move(judged.outcome), cell.count, component, schema, model));
     Finding &finding = reduced.findings.back();
-    finding.doubt = judged.isUnsteady ? kUnsteady : cell.doubt;
+    finding.doubt = judged.isUnsteady ? kUnsteady : judged.isByEnding ? kByEnding : cell.doubt;
     const Operation &op = component.operations[static_cast<std::size_t>(finding.operation)];
     // All inputs of one pattern share its id; another pattern has another.
     for (int nth = 2; ids.try_emplace(finding.id, pattern).first->second != pattern; ++nth)

@@ -21,11 +21,13 @@ namespace eclat {
 class Partition {
 public:
   explicit Partition(bool keepsAll = false) : keepsAll_(keepsAll) {}
-  void add(const Pattern &pattern, const Input &input, const std::string &doubt = "");
+  // `isDoubtful`: others of the pattern are easier to believe, however simple this one is.
+  void add(const Pattern &pattern, const Input &input, const std::string &doubt = "", bool isDoubtful = false);
   void add(const Partition &other);  // of another run
 
   struct Cell {
-    std::vector<Input> simplest;  // simplest first
+    std::vector<Input> simplest;  // simplest first, and the doubtful ones behind the others
+    std::size_t believed = 0;     // so many are not
     std::uint64_t count = 0;
     std::string doubt;
   };
@@ -51,6 +53,7 @@ struct Judged {
   bool isUnsteady = false;   // with other bytes in memory that nothing had written it ended otherwise
   bool isOnNewPath = false;  // the tested call went where no example went
   bool isStrange = false;    // a call before it did what no example does
+  bool isByEnding = false;   // of two judges only the one that knows no model holds it against the class
 };
 
 // Runs an input alone in a fresh process and labels it; nothing if there is no time left to run it.
