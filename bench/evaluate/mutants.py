@@ -58,7 +58,7 @@ def passes(component, where):
 def is_rejected(eclat, component, where, work):
     """The specification is the judge here, and guides what is generated."""
     request, flags = component.request(where)
-    command = [eclat, "run", "--no-tests", "--no-prove", "--quiet", "--format", "json", "--laws", "none", "--inputs", "200",
+    command = [eclat, "run", "--no-tests", "--no-prove", "--symbolic", "0", "--quiet", "--format", "json", "--laws", "none", "--inputs", "200",
                "--jobs", "1", "--work-dir", str(work)] + request + ["--"] + flags
     try:
         done = subprocess.run(command, capture_output=True, text=True, timeout=300, cwd=where)

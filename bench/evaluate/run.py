@@ -4,8 +4,8 @@
 usage: run.py ECLAT OUT [--quick] [--only NAME[,NAME]] [--jobs N]
 
 OUT/results/ gets a file for each version and suite; what is there is not run again, so a run that was cut off goes on when it is
-started once more. It goes over all versions three times: with either classifier, then with what is compared with the default, then with more
-seeds; so there are tables after the first time, and better ones after each further one. tables.py makes them. --quick: some components, one
+started once more. It goes over all versions three times: with either classifier, then those with a single fault with more seeds, then with
+what is compared with the default; so there are tables after the first time, and better ones after each further one. tables.py makes them. --quick: some components, one
 or two versions of each, and one seed; the large ones with either classifier alone."""
 import argparse, concurrent.futures, json, os, pathlib, shutil, subprocess, sys, time
 from subjects import components, ROOT
@@ -54,9 +54,11 @@ class Runner:
         is_thorough = version.name in ("correct", "all") and not is_short
         comparisons = {} if is_short else {c: o for c, o in CONFIGURATIONS.items() if c != "exceptions"}
         rounds = {"random-%d" % r: ["--rounds", str(r)] for r in ROUNDS if r != 4} if is_thorough else {}
-        passes = [[("default", [], 1), ("exceptions", CONFIGURATIONS["exceptions"], 1)],
-                  [(c, o, 1) for c, o in {**comparisons, **rounds}.items()],
-                  [("default", [], seed) for seed in range(2, SEEDS + 1)]]
+        is_one_fault = version.name != "correct" and len(version.faults) <= 1
+        first = [("default", [], 1), ("exceptions", CONFIGURATIONS["exceptions"], 1)]
+        seeds = [("default", [], seed) for seed in range(2, SEEDS + 1)] if is_one_fault else []
+        others = [(c, o, 1) for c, o in {**comparisons, **rounds}.items()]
+        passes = [first, others] if self.quick else [first, seeds, others]
         return passes[depth], is_thorough
 
     def run(self, component, version, suite, depth):
@@ -74,7 +76,7 @@ class Runner:
             (staged / "done").touch()
         where = staged / component.name
         request, flags = component.request(where, suite)
-        shared = ["--quiet", "--format", "json", "-o", str(work / "report.out.json"), "--work-dir", str(work), "--jobs", "1",
+        shared = ["--quiet", "--format", "json", "-o", str(work / "report.out.json"), "--work-dir", str(work), "--jobs", "1", "--symbolic", "0",
                   "--timings", str(work / "timings.json"), "--no-prove"]
         work.mkdir(parents=True, exist_ok=True)
 
@@ -97,10 +99,9 @@ class Runner:
         for configuration, options, seed in plan:
             if (configuration, seed) not in done and not (known["wrong"] and configuration != "default"):
                 do(configuration, options, seed)
-        if is_thorough and depth == 1 and not known["wrong"]:
-            self.equal_time(component, suite, do, {r["configuration"]: r for r in known["runs"] if r["seed"] == 1})
         is_last = depth + 1 == self.passes
         if is_thorough and is_last and not known["wrong"]:
+            self.equal_time(component, suite, do, {r["configuration"]: r for r in known["runs"] if r["seed"] == 1})
             do("trace-10", [], percent=10, kept=False)
         known["passes"] = depth + 1
         result.parent.mkdir(parents=True, exist_ok=True)

@@ -36,7 +36,7 @@ def build(eclat, component, version, out):
 
 
 def quiet(work):
-    return ["--quiet", "--no-prove", "--jobs", "1", "--work-dir", str(work), "--format", "json", "-o", str(work / "out.json")]
+    return ["--quiet", "--no-prove", "--jobs", "1", "--symbolic", "0", "--work-dir", str(work), "--format", "json", "-o", str(work / "out.json")]
 
 
 def explore(eclat, work, mode, seed, a):

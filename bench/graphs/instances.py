@@ -19,7 +19,7 @@ MODES = {"graphs": (10, []), "constants of the example": (100, ["--graphs", "0"]
 
 def explore(eclat, work, options):
     report = work / "out.json"
-    done = subprocess.run([eclat, *options, "--quiet", "--no-prove", "--jobs", "1", "--work-dir", str(work), "--format", "json", "-o", str(report)])
+    done = subprocess.run([eclat, *options, "--quiet", "--no-prove", "--jobs", "1", "--symbolic", "0", "--work-dir", str(work), "--format", "json", "-o", str(report)])
     if done.returncode not in (0, 1, 5):
         raise SystemExit(f"eclat ended with {done.returncode}")
 

@@ -75,7 +75,7 @@ def figures(work, trace):
 
 def run_subject(eclat, out, name, words, flags):
     work = out / name
-    quiet = ["--quiet", "--no-prove", "--jobs", "1", "--work-dir", str(work), "--format", "json", "-o", str(out / f"{name}.report.json")]
+    quiet = ["--quiet", "--no-prove", "--jobs", "1", "--symbolic", "0", "--work-dir", str(work), "--format", "json", "-o", str(out / f"{name}.report.json")]
     built = subprocess.run([eclat, "run", *words, "--rounds", "1", "--inputs", "1", *quiet, "--", *flags])
     if built.returncode not in (0, 1):
         print(f"{name}: exit {built.returncode}", flush=True)

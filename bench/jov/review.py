@@ -35,7 +35,7 @@ class Subject:
         """The report and the truth of its findings."""
         work.mkdir(parents=True, exist_ok=True)
         report, folder = work / "report.json", work / "eclat"
-        command = [self.eclat, "run"] + self.request + ["--true-labels", "--quiet", "--no-prove", "--format", "json", "-o", str(report),
+        command = [self.eclat, "run"] + self.request + ["--true-labels", "--quiet", "--no-prove", "--symbolic", "0", "--format", "json", "-o", str(report),
                    "--work-dir", str(folder), "--verdicts", str(verdicts), "--seed", str(seed), "--seeds", str(self.options.seeds),
                    "--jobs", str(self.options.jobs)] + self.extra + ["--"] + self.flags
         done = subprocess.run(command, capture_output=True, text=True, cwd=self.where)

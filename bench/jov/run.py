@@ -43,7 +43,7 @@ def run(eclat, component, version, suite, out, options):
     work = out / "work" / name
     shutil.rmtree(work, ignore_errors=True)
     work.mkdir(parents=True)
-    shared = ["--quiet", "--format", "json", "-o", str(work / "report.out.json"), "--work-dir", str(work), "--no-prove",
+    shared = ["--quiet", "--format", "json", "-o", str(work / "report.out.json"), "--work-dir", str(work), "--no-prove", "--symbolic", "0",
               "--jobs", str(options.jobs)]
     for technique in wanted:
         times = ["--iterations", str(options.iterations)] if technique in ITERATED else []

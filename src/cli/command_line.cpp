@@ -55,6 +55,7 @@ std::variant<CommandLine, int, Failure> parseCommandLine(int argc, char **argv) 
     return usageFailure(app, e);
   }
   collectGiven(app, line.given);
+  line.options.explore.isSymbolicAsked = line.given.contains("--symbolic");
   return line;
 }
 

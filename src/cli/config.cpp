@@ -75,6 +75,7 @@ void joinSwitches(RunOptions &options, const ConfigFile &config, const std::set<
   join(explore.rounds, config.rounds, "--rounds");
   join(explore.graphShare, config.graphs, "--graphs");
   join(explore.symbolicShare, config.symbolic, "--symbolic");
+  explore.isSymbolicAsked = explore.isSymbolicAsked || config.symbolic;
   join(explore.symbolicLength, config.symbolicLength, "--symbolic-length");
   join(explore.inputsPerOperation, config.inputs, "--inputs");
   join(explore.failedTries, config.tries, "--tries");

@@ -1,4 +1,5 @@
 #include "emit/report_words.h"
+#include "support/words.h"
 
 #include <algorithm>
 #include <fmt/format.h>
@@ -47,25 +48,25 @@ std::string coverageWords(const Coverage &c) {
 namespace {
 
 // "place 3, paths 1", of those that are not zero.
-template <class Figures> std::string counts(const Figures &figures, const char *idOf(std::size_t)) {
+// Those that are not 0; how often each, the JSON report tells.
+template <class Figures> std::string namesOf(const Figures &figures, const char *idOf(std::size_t)) {
   std::string out;
   for (std::size_t i = 0; i < figures.size(); ++i)
     if (figures[i])
-      out += fmt::format("{}{} {}", out.empty() ? "" : ", ", idOf(i), figures[i]);
+      out += fmt::format("{}{}", out.empty() ? "" : ", ", idOf(i));
   return out;
 }
 
 std::string symbolicWords(const SymbolicFigures &figures) {
-  std::string out =
-      fmt::format("Solved for arguments: {} runs, {} queries ({} with an answer, {} given up), {} inputs, "
-                  "{} of which did not do as predicted.",
-                  figures.runs, figures.queries, figures.found, figures.unknown, figures.inputs, figures.diverged);
+  std::string out = fmt::format("Solved for: {}, by {} ({} given up); ", counted(figures.inputs, "input"),
+                                counted(figures.queries, "query", "queries"), figures.unknown);
+  out += figures.diverged == 0 ? "all did as predicted." : fmt::format("{} did not do as predicted.", figures.diverged);
   if (figures.sequences)
-    out += fmt::format(" Sequences: {}, which left {} states, {} of them known and {} part of known ones.",
-                       figures.sequences, figures.states, figures.same, figures.covered);
-  if (std::string bounds = counts(figures.bounds, boundId); !bounds.empty())
-    out += " Limits reached: " + bounds + ".";
-  if (std::string lost = counts(figures.losses, lossId); !lost.empty())
+    out += fmt::format(" {} left {}, {} of them new.", counted(figures.sequences, "sequence"),
+                       counted(figures.states, "state"), figures.states - figures.same - figures.covered);
+  if (std::string bounds = namesOf(figures.bounds, boundId); !bounds.empty())
+    out += " Limits: " + bounds + ".";
+  if (std::string lost = namesOf(figures.losses, lossId); !lost.empty())
     out += " Not followed: " + lost + ".";
   return out;
 }

@@ -112,7 +112,8 @@ struct ExploreOptions {
   Strategy strategy = Strategy::Random;
   Weights weights;
   int graphShare = 30;           // percent of inputs that follow call graphs, where there are any
-  int symbolicShare = 0;         // percent of inputs whose literals are solved for
+  int symbolicShare = 10;        // percent of inputs whose literals are solved for
+  bool isSymbolicAsked = false;  // else it is left out where it would take long
   int symbolicLength = 5;        // most calls of a sequence of the symbolic strategy
   bool matchStates = false;      // what reaches a state that was reached before is not built on
   bool isAttentive = true;       // more inputs for operations that still bring something new

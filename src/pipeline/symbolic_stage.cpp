@@ -4,22 +4,58 @@
 #include "pipeline/symbolic_search.h"
 #include "project/open_project.h"
 #include "support/cores.h"
+#include "support/deadline.h"
 #include "support/timings.h"
 
+#include <filesystem>
 #include <fmt/format.h>
 
 namespace eclat {
+
+namespace {
+
+constexpr std::size_t kManyObjects = 40;  // of a project that is built once more
+constexpr double kLittleTime = 20;        // seconds that are left
+
+std::size_t objectsBelow(const std::string &folder) {
+  std::size_t count = 0;
+  std::error_code error;
+  for (std::filesystem::recursive_directory_iterator it(folder, error), end; !error && it != end; it.increment(error))
+    count += it->path().extension() == ".o";
+  return count;
+}
+
+// Why it is left out where nobody has asked for it; empty: it is not. A project is built once more for it, and a run
+// that has little time has better uses for it.
+std::string whyNotUnasked(const RunOptions &options) {
+  const Request &request = options.request;
+  if (options.explore.strategy == Strategy::Exhaustive)
+    return "all inputs are to be made in order";
+  if (secondsLeft() < kLittleTime)
+    return "there is little time (--symbolic 10 solves for arguments all the same)";
+  std::size_t objects = request.project.buildDir.empty() ? 0 : objectsBelow(request.project.buildDir);
+  if (objects > kManyObjects)
+    return fmt::format("{} files of the project would be compiled once more (--symbolic 10 does so)", objects);
+  return "";
+}
+
+}  // namespace
 
 std::unique_ptr<SymbolicSearch> Stages::startSymbolic(const Component &component, const Build &ordinary) {
   const bool isAll = options_.explore.symbolicShare == 100 || options_.explore.strategy == Strategy::Symbolic;
   if (options_.explore.symbolicShare == 0 && !isAll)
     return nullptr;
+  const bool isAsked = options_.explore.isSymbolicAsked || isAll;
   auto skipped = [&](const Failure &failure) {
     progress_.warn(fmt::format("nothing is solved for: {}", failure.message));
     if (isAll)
       progress_.warn("inputs are made at random instead");
     return nullptr;
   };
+  if (std::string why = isAsked ? "" : whyNotUnasked(options_); !why.empty()) {
+    progress_.detail("nothing is solved for: " + why);
+    return nullptr;
+  }
   auto solver = loadSolver();
   if (!solver)
     return skipped(solver.error());
@@ -28,6 +64,10 @@ std::unique_ptr<SymbolicSearch> Stages::startSymbolic(const Component &component
   const Request &request = options_.request;
   auto own = request.project.exists() ? openProjectAgain(request, ordinary.binary, dir_, dir_.symbolic())
                                       : Result<Request>(request);
+  if (!own && !isAsked) {
+    progress_.detail("nothing is solved for: " + own.error().message);
+    return nullptr;
+  }
   auto build =
       own ? instrumentSymbolic(component, *own, dir_.symbolic(), coresFor(options_.explore.jobs)) : fail(own.error());
   if (!build)
