@@ -11,8 +11,9 @@ import argparse, concurrent.futures, json, os, pathlib, shutil, subprocess, sys,
 from subjects import components, ROOT
 
 SEEDS = 5
-# What is compared with the default, on every version. The correct one and the one with all listed faults are also explored for
-# other numbers of rounds, exhaustively in equal time, and with a tenth of the trace.
+# What is compared with the default, where a component is as the papers had theirs: correct, and with all listed faults together or, if
+# none is listed, with the first mutant. The first two are also explored for other numbers of rounds, exhaustively in equal time, and with a
+# tenth of the trace.
 CONFIGURATIONS = {
     "exceptions": ["--judges", "exceptions"],
     "combined": ["--judges", "combined"],
@@ -52,7 +53,8 @@ class Runner:
         """What is to be run in this pass: the configurations with their options, seeds and shares of the trace."""
         is_short = self.quick and component.name in LARGE
         is_thorough = version.name in ("correct", "all") and not is_short
-        comparisons = {} if is_short else {c: o for c, o in CONFIGURATIONS.items() if c != "exceptions"}
+        is_compared = version.name in ("correct", "all") or (not component.listed and version.faults[:1] == component.mutants[:1])
+        comparisons = {c: o for c, o in CONFIGURATIONS.items() if c != "exceptions"} if is_compared and not is_short else {}
         rounds = {"random-%d" % r: ["--rounds", str(r)] for r in ROUNDS if r != 4} if is_thorough else {}
         is_one_fault = version.name != "correct" and len(version.faults) <= 1
         first = [("default", [], 1), ("exceptions", CONFIGURATIONS["exceptions"], 1)]

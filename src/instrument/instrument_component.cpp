@@ -145,6 +145,21 @@ std::vector<CompileJob> compileJobs(const Component &component, const Request &r
   return jobs;
 }
 
+std::string stampOfFile(const std::string &file) {
+  std::error_code error;
+  auto time = std::filesystem::last_write_time(file, error).time_since_epoch().count();
+  auto size = error ? 0 : std::filesystem::file_size(file, error);
+  return error ? "" : fmt::format("{} {} {}\n", file, time, size);
+}
+
+// What a program was linked of.
+std::string linkStamp(const Strings &command, const Strings &objects) {
+  std::string parts = quoteCommand(command) + stampOfFile(installation().symbolicLibrary);
+  for (const std::string &object : objects)
+    parts += readFile(object + ".stamp").value_or("") + stampOfFile(object);
+  return hexDigits(hashText(parts), 16);
+}
+
 Result<Build> link(const Component &component, const Request &request, const WorkDir &dir, const Flavour &flavour,
                    const std::vector<CompileJob> &jobs) {
   Build build{dir.binary(), clangProgram(), component.flags, {}};
@@ -163,6 +178,10 @@ Result<Build> link(const Component &component, const Request &request, const Wor
   add(command, component.flags);
   add(command, frameworkLibraries(request));
   add(command, {"-Qunused-arguments", "-o", dir.binary()});
+  // Whether the ordinary one is up to date was asked before.
+  std::string stamp = dir.binary() + ".stamp", now = flavour.name.empty() ? "" : linkStamp(command, objects);
+  if (!now.empty() && std::filesystem::exists(dir.binary()) && readFile(stamp) == now)
+    return build;
   timings().count("linked", 1);
   ProcessResult result = runProcess(command);
   if (mustStop())
@@ -173,6 +192,8 @@ Result<Build> link(const Component &component, const Request &request, const Wor
                  "the tests do not link: " + firstError(lines, "the linker failed"),
                  "name every source of the component with --source, and libraries after '--' (-lfoo)", lines});
   }
+  if (!now.empty())
+    static_cast<void>(writeFile(stamp, now));  // without it it is only linked again
   return build;
 }
 
@@ -240,13 +261,6 @@ Failure ofConfiguration(Failure failure, const Component &component) {
                 "setup and teardown are C++ statements; name the headers that they need under 'include'",
                 failure.notes};
   return failure;
-}
-
-std::string stampOfFile(const std::string &file) {
-  std::error_code error;
-  auto time = std::filesystem::last_write_time(file, error).time_since_epoch().count();
-  auto size = error ? 0 : std::filesystem::file_size(file, error);
-  return error ? "" : fmt::format("{} {} {}\n", file, time, size);
 }
 
 // Besides the files themselves, what an object depends on.

@@ -71,6 +71,55 @@ Model judgeOf(const Model &model, const ExploreOptions &options) {
   return judge;
 }
 
+// Blocks that neither the tests reach nor inputs that were selected before.
+std::set<int> untestedOf(const Trace &trace, const std::set<int> &covered) {
+  std::set<int> untested;
+  for (const Block &block : trace.blocks)
+    untested.insert(block.number);
+  for (int block : trace.reached)
+    untested.erase(block);
+  for (int block : covered)
+    untested.erase(block);
+  return untested;
+}
+
+// Those that exploring has shown to be no rule leave the findings. How many they were.
+std::uint64_t leaveOutDoubted(Reduced &reduced, const Learning &learning, const Model &judge) {
+  return std::erase_if(reduced.findings, [&](const Finding &finding) {
+    bool isOut = isNoRule(finding, learning) && !breaksObject(finding, judge);
+    if (isOut)
+      reduced.rejected.insert(finding.pattern);
+    return isOut;
+  });
+}
+
+// How often what it broke is broken, and which source its first input had.
+void tellOrigin(Finding &finding, const Explored &explored, const Learning &learning, const Model &judge) {
+  addRates(finding, learning, judge);
+  if (auto it = explored.foundBy.find(finding.pattern); it != explored.foundBy.end())
+    finding.foundBy = it->second;
+  if (auto it = explored.solvedFor.find(finding.pattern); it != explored.solvedFor.end())
+    finding.solvedFor = it->second;
+}
+
+// What exploring counted and came to, without the findings.
+Report reportOf(const Explored &explored, const Reduced &reduced, const Trace &trace, const ExploreOptions &options) {
+  Report report{.version = ECLAT_VERSION, .seed = options.seed, .stats = explored.stats};
+  report.seeds = static_cast<std::uint64_t>(options.seeds);
+  report.coverage = measureCoverage(trace.blocks, trace.reached, {explored.reached.begin(), explored.reached.end()});
+  for (const auto &[what, inputs] : explored.blocked)
+    report.blocked.push_back({what.first, what.second, inputs});
+  for (auto [operation, figures] : explored.operations) {
+    figures.operation = operation;
+    report.operations.push_back(figures);
+  }
+  report.stats.flaky = reduced.flaky;
+  report.stats.unconfirmed = reduced.unconfirmed;
+  report.stats.elsewhere = reduced.elsewhere;
+  report.stats.examples = trace.calls;
+  return report;
+}
+
 std::string foundWords(const Report &report) {
   return counted(report.findings.size(), "finding") +
          (report.setAside.empty() ? "" : fmt::format(" and {} set aside", report.setAside.size()));
@@ -94,13 +143,7 @@ Result<Report> Stages::explore(const Component &component, const Build &build, c
     progress_.warn(gap);
   ECLAT_TRY(examples, exampleValues(component, trace));
   Hints hints{std::move(examples), bordersOf(judge, component, trace.schema)};
-  std::set<int> untested;
-  for (const Block &block : trace.blocks)
-    untested.insert(block.number);
-  for (int block : trace.reached)
-    untested.erase(block);
-  for (int block : covered_)
-    untested.erase(block);
+  const std::set<int> untested = untestedOf(trace, covered_);
   if (options.symbolicShare == 100)
     options.strategy = Strategy::Symbolic;
   std::unique_ptr<SymbolicSearch> symbolic = startSymbolic(component, build);
@@ -123,20 +166,10 @@ Result<Report> Stages::explore(const Component &component, const Build &build, c
   if (options.select != Select::Pattern)
     explored.faults = options.select == Select::Coverage ? Partition() : explored.selection.firsts();
   Reduced reduced = reduceFindings(explored.faults, bench.trials(), component, trace.schema, judge);
-  std::uint64_t doubted = std::erase_if(reduced.findings, [&](const Finding &finding) {
-    bool isOut = options.select == Select::Pattern && isNoRule(finding, learning) && !breaksObject(finding, judge);
-    if (isOut)
-      reduced.rejected.insert(finding.pattern);
-    return isOut;
-  });
+  std::uint64_t doubted = options.select == Select::Pattern ? leaveOutDoubted(reduced, learning, judge) : 0;
   explored.holdAgainstClass(reduced.findings);
-  for (Finding &finding : reduced.findings) {
-    addRates(finding, learning, judge);
-    if (auto it = explored.foundBy.find(finding.pattern); it != explored.foundBy.end())
-      finding.foundBy = it->second;
-    if (auto it = explored.solvedFor.find(finding.pattern); it != explored.solvedFor.end())
-      finding.solvedFor = it->second;
-  }
+  for (Finding &finding : reduced.findings)
+    tellOrigin(finding, explored, learning, judge);
   std::vector<Finding> findings =
       options.select == Select::Pattern
           ? rankFindings(std::move(reduced.findings), component, judge)
@@ -147,27 +180,15 @@ Result<Report> Stages::explore(const Component &component, const Build &build, c
   if (options.reduces && options.select == Select::Pattern)
     findings = rankFindings(groupFindings(std::move(findings), component), component, judge);
   ECLAT_TRY(seen, addSightings(findings, component, trace));
-  Report report{.version = ECLAT_VERSION, .seed = options.seed, .stats = explored.stats};
-  report.seeds = static_cast<std::uint64_t>(options.seeds);
+  Report report = reportOf(explored, reduced, trace, options);
   report.findings = std::move(findings);
   report.learned = learning.told();
   report.regressions = chooseRegressions(bench.steady(explored.promising), untested, component);
-  report.coverage = measureCoverage(trace.blocks, trace.reached, {explored.reached.begin(), explored.reached.end()});
-  for (const auto &[what, inputs] : explored.blocked)
-    report.blocked.push_back({what.first, what.second, inputs});
-  for (auto [operation, figures] : explored.operations) {
-    figures.operation = operation;
-    report.operations.push_back(figures);
-  }
+  report.stats.doubted = doubted;
+  report.stats.properties = countedProperties(judge);
   setAside(report);
   if (symbolic)
     report.stats.symbolic = symbolic->figures();
-  report.stats.flaky = reduced.flaky;
-  report.stats.unconfirmed = reduced.unconfirmed;
-  report.stats.elsewhere = reduced.elsewhere;
-  report.stats.doubted = doubted;
-  report.stats.examples = trace.calls;
-  report.stats.properties = countedProperties(judge);
   ECLAT_TRY(saved, saveValue(dir_.report(), report));
   interim.forget();
   progress_.result(

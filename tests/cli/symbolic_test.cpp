@@ -50,18 +50,35 @@ TEST(SymbolicWithoutSolver, NothingIsSolvedForAndTheRunGoesOn) {
   ASSERT_EQ(installed.exitCode, 0) << testing::PrintToString(installed);
   std::filesystem::remove(dir.path("eclat/lib/eclat/eclat_solver.so"));
   for (const Words &options : {
-           Words{"--symbolic", "30"      },
-           Words{"--strategy", "symbolic"}
+           Words{"--symbolic", "30"},
+           Words{"--symbolic", "10", "--strategy", "symbolic"}
   }) {
-    Words command = {dir.path("eclat/bin/eclat")};
-    for (const std::string &word : runGate({"--no-prove", "--rounds", "2"}))
+    Words command = {dir.path("eclat/bin/eclat")}, more = {"--no-prove", "--rounds", "2"};
+    more.insert(more.end(), options.begin(), options.end());
+    for (const std::string &word : runGate(more))
       command.push_back(word);
-    command.insert(command.end(), options.begin(), options.end());
     Completed run = runProgram(command, {.directory = dir.path(), .environment = {}});
     EXPECT_EQ(run.exitCode, 1) << testing::PrintToString(run);
     EXPECT_NE(run.err.find("nothing is solved for: the solver cannot be loaded"), std::string::npos) << run.err;
     EXPECT_NE(run.out.find("widerThan"), std::string::npos) << run.out;
   }
+}
+
+TEST(SymbolicByDefault, APartOfTheInputsIsSolvedForUnlessItWouldTakeLong) {
+  TempDir dir;
+  writeGate(dir);
+  const Words quick = {"--quiet", "--no-prove", "--format", "json", "--rounds", "2"};
+  auto symbolicOf = [&](const Words &more) {
+    Words words = {"run", "--class", "Gate", "--header", "gate.h", "--tests", "gate_test.cpp"};
+    words.insert(words.end(), quick.begin(), quick.end());
+    words.insert(words.end(), more.begin(), more.end());
+    return parseReport(runEclatIn(dir.path(), words).out)["symbolic"];
+  };
+  EXPECT_GT(symbolicOf({})["inputs"].get<int>(), 0);
+  EXPECT_TRUE(symbolicOf({"--symbolic", "0"}).is_null());
+  EXPECT_TRUE(symbolicOf({"--strategy", "exhaustive"}).is_null());
+  EXPECT_TRUE(symbolicOf({"--time-limit", "15"}).is_null());
+  EXPECT_FALSE(symbolicOf({"--time-limit", "15", "--symbolic", "10"}).is_null());
 }
 
 // Inline assembly, integers of 128 bits, threads, variable arguments, setjmp, recursion: what is given to them goes on

@@ -1,5 +1,6 @@
 #include "tests/support/gate.h"
 
+#include <algorithm>
 #include <fmt/format.h>
 #include <stdexcept>
 
@@ -12,6 +13,8 @@ void writeGate(const TempDir &dir, const std::string &below) {
 
 Words runGate(const Words &more) {
   Words words = {"run", "--class", "Gate", "--header", "gate.h", "--tests", "gate_test.cpp"};
+  if (std::ranges::find(more, "--symbolic") == more.end())
+    words.insert(words.end(), {"--symbolic", "0"});
   words.insert(words.end(), more.begin(), more.end());
   return words;
 }

@@ -32,7 +32,8 @@ int main() {
 // Puts gate.h and gate_test.cpp into the folder.
 void writeGate(const TempDir &dir, const std::string &below = "");
 
-// `run --class Gate --header gate.h --tests gate_test.cpp` and more.
+// `run --class Gate --header gate.h --tests gate_test.cpp` and more. Unless that says something of it nothing is solved
+// for, which would take as long again.
 Words runGate(const Words &more = {});
 
 // A folder with the gate and, in .eclat, the results of a run. Made once; leave it as it is.

@@ -124,6 +124,38 @@ TEST(Reduce, ReportsOneFindingPerPatternWithTheSimplestInput) {
   EXPECT_EQ(reduced.flaky, 0u);
 }
 
+TEST(Reduce, DoubtfulInputsStandBehindOthersHoweverSimpleTheyAre) {
+  Subject subject;
+  Partition partition;
+  Pattern pattern = violates(0, {1});
+  for (std::int64_t x : {1, 2, 3, 4, 5, 6})
+    partition.add(pattern, call({integer(x)}, 2), "", true);
+  partition.add(pattern, call({integer(5000)}, 2));
+  Partition other;
+  other.add(pattern, call({integer(0)}, 2), "", true);
+  other.add(partition);
+  for (const Partition &one : {partition, other}) {
+    Reduced reduced = subject.reduce(one, always(pattern));
+    ASSERT_EQ(reduced.findings.size(), 1u);
+    EXPECT_EQ(reduced.findings[0].input, call({integer(5000)}, 2));
+  }
+}
+
+TEST(Reduce, WhatOnlyItsEndSpeaksAgainstSaysSo) {
+  Subject subject;
+  Partition partition;
+  Pattern pattern = violates(0, {1});
+  partition.add(pattern, call({}));
+  auto byEnding = [&](const Input &) {
+    Judged judged = judgedAs(pattern);
+    judged.isByEnding = true;
+    return judged;
+  };
+  Reduced reduced = subject.reduce(partition, byEnding);
+  ASSERT_EQ(reduced.findings.size(), 1u);
+  EXPECT_NE(reduced.findings[0].doubt.find("only how it ends"), std::string::npos);
+}
+
 TEST(Reduce, AFindingTellsWhatWasViolatedWhereAndWithWhatValues) {
   Subject subject;
   Partition partition;
