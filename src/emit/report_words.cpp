@@ -92,7 +92,7 @@ std::vector<std::string> remarks(const Stats &s) {
   if (s.undecided * 10 > s.checked)
     out.push_back(fmt::format("{} of {} checks of properties had no answer: a null base or an index outside.",
                               s.undecided, s.checked));
-  if (s.symbolic.runs)
+  if (s.symbolic.queries)
     out.push_back(symbolicWords(s.symbolic));
   if (s.notRun)
     out.push_back(fmt::format("{} not run: their operation ran into the time limit too often.", s.notRun));

@@ -326,7 +326,7 @@ std::string SymbolicSearch::purposeOf(const Input &input) const {
   case MarkKind::Exit: return "break a property at the exit of the call";
   case MarkKind::Trap: return "run into undefined behaviour or a failed assertion";
   case MarkKind::Bounds: return "leave the bounds of an object";
-  case MarkKind::Called: return "take all paths of every short sequence of calls";
+  case MarkKind::Called: return "";  // the sequence itself, with literals as they came
   default: return "take a branch that others did not take";
   }
 }

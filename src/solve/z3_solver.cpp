@@ -11,13 +11,16 @@ namespace eclat {
 
 namespace {
 
-// Steps of Z3, not seconds: about 20 ms for the first attempt, about 40 ms for the second, which is made of others. Of
+// Steps of Z3, not seconds: about 20 ms for the first attempt, about 100 ms for the second, which is made of others. Of
 // what is found at all, 19 in 20 is found in 9,000 steps of the first kind (docs/evaluation/symbolic.md).
-constexpr unsigned kFirstSteps = 9'000, kSecondSteps = 100'000, kCoverSteps = 50'000;
+constexpr unsigned kFirstSteps = 9'000, kSecondSteps = 300'000, kCoverSteps = 50'000;
 // A component whose conditions are hard has many that are: after so many that were given up half as long is taken for
-// each, after twice as many a third.
-constexpr unsigned kPatience = 8;
+// each, after twice as many half of that, down to a thirty-second.
+constexpr unsigned kPatience = 8, kMostHalvings = 5;
+constexpr unsigned kOfOtherKind = 8;     // so many of the second attempt take as long as one of the first
 constexpr int kQueriesPerContext = 300;  // a context keeps what was simplified in it
+
+unsigned patient(unsigned steps, unsigned givenUp) { return steps >> std::min(kMostHalvings, givenUp / kPatience); }
 
 class Z3Solver : public Solver {
 public:
@@ -171,7 +174,7 @@ private:
     z3::expr isOut = !z3::mk_and(outside);
     inside.push_back(free.empty() ? isOut : z3::forall(free, isOut));
     z3::solver solver = free.empty() ? z3::solver(z, z3::solver::simple()) : z3::tactic(z, "ufbv").mk_solver();
-    Answer answer = check(solver, inside, kCoverSteps / (1 + notCompared_ / kPatience), inner).verdict;
+    Answer answer = check(solver, inside, patient(kCoverSteps, notCompared_), inner).verdict;
     notCompared_ += answer == Answer::Unknown;
     return answer;
   }
@@ -232,27 +235,28 @@ private:
                        z3::tactic(z, "elim-uncnstr") & z3::tactic(z, "simplify") & z3::tactic(z, "bit-blast") &
                        z3::tactic(z, "sat");
     z3::solver solver = steps.mk_solver();
-    return check(solver, all, kSecondSteps / (1 + givenUp_ / kPatience), terms);
+    return check(solver, all, patient(kSecondSteps, givenUp_), terms, kOfOtherKind);
   }
 
   // The figure is that of the context, since it was made.
-  void countSteps(const z3::stats &figures) {
+  void countSteps(const z3::stats &figures, unsigned perStep) {
     for (unsigned i = 0; i < figures.size(); ++i)
       if (figures.is_uint(i) && figures.key(i) == "rlimit count") {
         std::uint64_t now = figures.uint_value(i);
-        steps_ += now > stepsOfContext_ ? now - stepsOfContext_ : 0;
+        steps_ += now > stepsOfContext_ ? (now - stepsOfContext_) / perStep : 0;
         stepsOfContext_ = now;
       }
   }
 
-  Solution check(z3::solver &solver, const z3::expr_vector &all, unsigned steps, const Z3Terms &terms) {
+  Solution check(z3::solver &solver, const z3::expr_vector &all, unsigned steps, const Z3Terms &terms,
+                 unsigned perStep = 1) {
     z3::params limits(solver.ctx());
     limits.set("rlimit", steps);
     solver.set(limits);
     for (const z3::expr &e : all)
       solver.add(e);
     z3::check_result result = solver.check();
-    countSteps(solver.statistics());
+    countSteps(solver.statistics(), perStep);
     if (result == z3::unknown)
       steps_ += terms.work();
     if (result != z3::sat)
