@@ -282,6 +282,8 @@ class Tables:
         everything = self.single(SOURCES[1:])
         if everything:
             rows.append(self.fault_row("all", "", everything))
+        seeds = collections.Counter(len(self.seeds_of(r)) for r in everything)
+        self.say("Run with %s." % ", ".join("%s: %s" % (counted(n, "seed"), counted(seeds[n], "fault")) for n in sorted(seeds, reverse=True)), "")
         self.table("faults", ["experiment", "source", "faults", "found, seed 1", "found by some seed", "share of seeds",
                               "exceptions only", "both classifiers together"], rows)
         self.each_fault()
