@@ -33,7 +33,7 @@ TEST(CliInstall, WorksAfterTheInstalledTreeWasMoved) {
     EXPECT_NE(readText(dir.path(std::string("first/share/") + told)).find("baseline"), std::string::npos) << told;
   fs::rename(dir.path("first"), dir.path("second"));
   Words command = {dir.path("second/bin/eclat")};
-  for (const std::string &word : runGate())
+  for (const std::string &word : requestGate("run"))
     command.push_back(word);
   Completed run = runProgram(command, {.directory = dir.path(), .environment = {}});
   EXPECT_EQ(run.exitCode, 1) << testing::PrintToString(run);

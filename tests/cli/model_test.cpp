@@ -12,8 +12,7 @@ class CliModel : public testing::Test {
 protected:
   void SetUp() override {
     writeGate(dir_);
-    Words request = runGate();
-    request[0] = "describe";
+    Words request = requestGate("describe");
     for (const Words &stage : {request, Words{"instrument"}, Words{"observe"}}) {
       Completed run = runEclatIn(dir_.path(), stage);
       ASSERT_EQ(run.exitCode, 0) << testing::PrintToString(run);

@@ -117,7 +117,7 @@ TEST_F(CliProject, WorksWithMake) {
                          "\t$(CXX) $(CXXFLAGS) -Wall -Werror gate_test.cpp $(out)/half.o -o $@\n"
                          "$(out)/half.o: half.c\n\t@mkdir -p $(out)\n\t$(CC) -c half.c -o $@\n");
   dir_.write("half.c", "int half(int class) { return class / 2; }\n");  // no C++
-  Words words = runGate();
+  Words words = requestGate("run");
   words.erase(words.end() - 2, words.end());
   for (const char *word : {"--build-command", "make out=\"$ECLAT_WORK_DIR/make\" CXX=\"$CXX\" CC=\"$CC\"",
                            "--test-program", ".eclat/make/tests", "--rounds", "2"})
@@ -128,7 +128,7 @@ TEST_F(CliProject, WorksWithMake) {
 
   // What was built without eclat cannot be observed.
   ASSERT_EQ(runProgram({"make", "CXX=g++", "CC=gcc"}, {.directory = dir_.path(), .environment = {}}).exitCode, 0);
-  Words old = runGate();
+  Words old = requestGate("run");
   old.erase(old.end() - 2, old.end());
   for (const char *word : {"--build-command", "true", "--test-program", "out/tests", "--work-dir", "other"})
     old.emplace_back(word);

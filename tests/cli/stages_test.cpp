@@ -14,8 +14,7 @@ Completed gate(const Words &arguments) { return runEclatIn(exploredGate().path()
 TEST(CliStages, OneAfterAnotherGiveTheReportOfARun) {
   TempDir dir;
   writeGate(dir);
-  Words request = runGate();
-  request[0] = "describe";
+  Words request = requestGate("describe");
   Completed described = runEclatIn(dir.path(), request);
   ASSERT_EQ(described.exitCode, 0) << testing::PrintToString(described);
   EXPECT_NE(described.out.find("  widerThan(const Gate *) const  callable"), std::string::npos) << described.out;

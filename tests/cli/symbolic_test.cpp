@@ -69,12 +69,12 @@ TEST(SymbolicByDefault, APartOfTheInputsIsSolvedForUnlessItWouldTakeLong) {
   writeGate(dir);
   const Words quick = {"--quiet", "--no-prove", "--format", "json", "--rounds", "2"};
   auto symbolicOf = [&](const Words &more) {
-    Words words = {"run", "--class", "Gate", "--header", "gate.h", "--tests", "gate_test.cpp"};
+    Words words = requestGate("run");
     words.insert(words.end(), quick.begin(), quick.end());
     words.insert(words.end(), more.begin(), more.end());
     return parseReport(runEclatIn(dir.path(), words).out)["symbolic"];
   };
-  EXPECT_GT(symbolicOf({})["inputs"].get<int>(), 0);
+  EXPECT_GT(symbolicOf({})["runs"].get<int>(), 0);
   EXPECT_TRUE(symbolicOf({"--symbolic", "0"}).is_null());
   EXPECT_TRUE(symbolicOf({"--strategy", "exhaustive"}).is_null());
   EXPECT_TRUE(symbolicOf({"--time-limit", "15"}).is_null());

@@ -32,6 +32,9 @@ int main() {
 // Puts gate.h and gate_test.cpp into the folder.
 void writeGate(const TempDir &dir, const std::string &below = "");
 
+// `run` or another command with `--class Gate --header gate.h --tests gate_test.cpp`.
+Words requestGate(const std::string &command);
+
 // `run --class Gate --header gate.h --tests gate_test.cpp` and more. Unless that says something of it nothing is solved
 // for, which would take as long again.
 Words runGate(const Words &more = {});
