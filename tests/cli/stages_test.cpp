@@ -88,11 +88,11 @@ TEST(CliStages, ShowPrintsTheComponentTheModelAndAnInput) {
 TEST(CliStages, QuietMeansNothingOnStandardError) {
   TempDir dir;
   writeGate(dir);
-  Completed quiet = runEclatIn(dir.path(), runGate({"--quiet"}));
+  Completed quiet = runEclatIn(dir.path(), runGate({"--quiet", "--symbolic", "10"}));
   EXPECT_EQ(quiet.exitCode, 1);
   EXPECT_EQ(quiet.err, "");
   EXPECT_EQ(quiet.out, gate({"emit"}).out);
-  Completed loud = runEclatIn(dir.path(), runGate());
+  Completed loud = runEclatIn(dir.path(), runGate({"--symbolic", "10"}));
   EXPECT_EQ(loud.out, quiet.out) << "built again or not";
   for (const char *stage : {"describe ", "instrument ", "observe ", "infer ", "explore "})
     EXPECT_NE(loud.err.find(stage), std::string::npos) << loud.err;
