@@ -25,17 +25,12 @@ std::size_t objectsBelow(const std::string &folder) {
   return count;
 }
 
-// Why it is left out where nobody has asked for it; empty: it is not. A project is built once more for it, and a run
-// that has little time has better uses for it.
-std::string whyNotUnasked(const RunOptions &options) {
-  const Request &request = options.request;
-  if (options.explore.strategy == Strategy::Exhaustive)
+// Why it is left out where nobody has asked for it; empty: it is not.
+std::string whyNotUnasked(const ExploreOptions &explore) {
+  if (explore.strategy == Strategy::Exhaustive)
     return "all inputs are to be made in order";
   if (secondsLeft() < kLittleTime)
     return "there is little time (--symbolic 10 solves for arguments all the same)";
-  std::size_t objects = request.project.buildDir.empty() ? 0 : objectsBelow(request.project.buildDir);
-  if (objects > kManyObjects)
-    return fmt::format("{} files of the project would be compiled once more (--symbolic 10 does so)", objects);
   return "";
 }
 
@@ -52,8 +47,16 @@ std::unique_ptr<SymbolicSearch> Stages::startSymbolic(const Component &component
       progress_.warn("inputs are made at random instead");
     return nullptr;
   };
-  if (std::string why = isAsked ? "" : whyNotUnasked(options_); !why.empty()) {
+  if (std::string why = isAsked ? "" : whyNotUnasked(options_.explore); !why.empty()) {
     progress_.detail("nothing is solved for: " + why);
+    return nullptr;
+  }
+  // A project would be built once more for it. Who has such a one is told what is missing.
+  const std::string &tree = options_.request.project.buildDir;
+  if (std::size_t objects = isAsked || tree.empty() ? 0 : objectsBelow(tree); objects > kManyObjects) {
+    progress_.warn(fmt::format("nothing is solved for: {} files of the project would be compiled once more "
+                               "(--symbolic 10 does so, --symbolic 0 says no)",
+                               objects));
     return nullptr;
   }
   auto solver = loadSolver();

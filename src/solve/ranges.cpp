@@ -1,5 +1,7 @@
 #include "solve/ranges.h"
 
+#include "../../runtime/sym/expr.h"
+
 #include <algorithm>
 
 namespace eclat {
@@ -13,11 +15,9 @@ constexpr Wide kOne = 1;
 
 Wide magnitudeOf(const Range &r) { return std::max(r.high, -r.low); }
 
-Wide signedValue(std::uint64_t value, unsigned width) {
-  Wide all = value;
-  if (width < 64)
-    all &= (kOne << width) - 1;
-  return all >> (width - 1) & 1 ? all - (kOne << width) : all;
+Range plain(std::uint64_t value, unsigned width) {
+  Wide number = sym::signedOf(value, width);
+  return {number, number};
 }
 
 Range hull(const Range &a, const Range &b) { return {std::min(a.low, b.low), std::max(a.high, b.high)}; }
@@ -99,14 +99,8 @@ Range Ranges::rangeOf(const sym::Node &node, const Domain *literal) const {
   auto a = [&]() -> const Range & { return of(node.a); };
   auto b = [&]() -> const Range & { return of(node.b); };
   switch (node.op) {
-  case Op::Var: {
-    Wide value = signedValue(node.value, node.width);
-    return {value, value};
-  }
-  case Op::Const: {
-    Wide value = signedValue(node.k, node.width);
-    return {value, value};
-  }
+  case Op::Var: return plain(node.value, node.width);
+  case Op::Const: return plain(node.k, node.width);
   case Op::Add:
   case Op::Sub:
   case Op::Mul: return within(exactRange(node.op, a(), b()), node.width);

@@ -76,7 +76,23 @@ TEST_F(SolveTest, WhatCannotBeHasNoSolution) {
             Answer::None);
 }
 
-TEST_F(SolveTest, ProductsOverflowAsTheyDoInTheProgram) {
+// What the solver says of two literals that are these numbers.
+class OverflowTest : public SolveTest {
+protected:
+  Answer answerFor(Op overflow, std::int32_t first, std::int32_t second) {
+    sym::forgetExpressions();
+    literals_.clear();
+    Term x = literal(1), y = literal(1);
+    return solve({
+                     {sym::apply(Op::Eq,   x, number(first)).handle,  true},
+                     {sym::apply(Op::Eq,   y, number(second)).handle, true},
+                     {sym::apply(overflow, x, y).handle,              true}
+    })
+        .verdict;
+  }
+};
+
+TEST_F(OverflowTest, ProductsOverflowAsTheyDoInTheProgram) {
   constexpr std::int32_t kLeast = std::numeric_limits<std::int32_t>::min();
   constexpr std::pair<std::int32_t, std::int32_t> kPairs[] = {
       {-2,     3     },
@@ -91,39 +107,24 @@ TEST_F(SolveTest, ProductsOverflowAsTheyDoInTheProgram) {
       {0,      kLeast}
   };
   for (auto [first, second] : kPairs) {
-    sym::forgetExpressions();
-    literals_.clear();
-    Term x = literal(1), y = literal(1);
-    Solution solution = solve({
-        {sym::apply(Op::Eq,           x, number(first)).handle,  true},
-        {sym::apply(Op::Eq,           y, number(second)).handle, true},
-        {sym::apply(Op::MulOverflows, x, y).handle,              true}
-    });
     std::int32_t ignored = 0;
     bool overflows = __builtin_mul_overflow(first, second, &ignored);
-    EXPECT_EQ(solution.verdict, overflows ? Answer::Found : Answer::None) << first << " * " << second;
+    EXPECT_EQ(answerFor(Op::MulOverflows, first, second), overflows ? Answer::Found : Answer::None)
+        << first << " * " << second;
   }
 }
 
-TEST_F(SolveTest, SumsAndDifferencesOverflowAsTheyDoInTheProgram) {
+TEST_F(OverflowTest, SumsAndDifferencesOverflowAsTheyDoInTheProgram) {
   constexpr std::int32_t kLeast = std::numeric_limits<std::int32_t>::min(),
                          kMost = std::numeric_limits<std::int32_t>::max();
   constexpr std::int32_t kNumbers[] = {kLeast, kLeast + 1, -7, -1, 0, 1, 7, kMost - 1, kMost};
   for (Op op : {Op::AddOverflows, Op::SubOverflows})
     for (std::int32_t first : kNumbers)
       for (std::int32_t second : kNumbers) {
-        sym::forgetExpressions();
-        literals_.clear();
-        Term x = literal(1), y = literal(1);
-        Solution solution = solve({
-            {sym::apply(Op::Eq, x, number(first)).handle,  true},
-            {sym::apply(Op::Eq, y, number(second)).handle, true},
-            {sym::apply(op,     x, y).handle,              true}
-        });
         std::int32_t ignored = 0;
         bool overflows = op == Op::AddOverflows ? __builtin_add_overflow(first, second, &ignored)
                                                 : __builtin_sub_overflow(first, second, &ignored);
-        EXPECT_EQ(solution.verdict, overflows ? Answer::Found : Answer::None)
+        EXPECT_EQ(answerFor(op, first, second), overflows ? Answer::Found : Answer::None)
             << first << (op == Op::AddOverflows ? " + " : " - ") << second;
       }
 }
