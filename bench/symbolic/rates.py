@@ -5,9 +5,10 @@ usage: rates.py ECLAT OUT [--quick] [--only NAME[,NAME]] [--jobs N]
 
 Each component is run once, in the version with all its listed faults if it has some, with half of its inputs solved for. OUT/results/
 keeps what is known. Prints a table as Markdown. Exits with 1 if an input did not do as predicted."""
-import argparse, collections, concurrent.futures, json, os, pathlib, shutil, subprocess, sys
+import collections, json, pathlib, sys
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1] / "evaluate"))
 from subjects import components
+from workplace import arguments, result_of, run_all
 
 OPTIONS = ["--symbolic", "50", "--rounds", "2", "--inputs", "40"]
 QUICK = ("bounded_stack", "dsaa/binary_search_tree", "dsaa/linked_list", "dsaa/stack_ar", "dsaa/treap", "jml/bank_account",
@@ -19,26 +20,14 @@ def version_of(component):
     return versions[1] if component.listed else versions[0]
 
 
-def run(eclat, out, component):
-    result = out / "results" / (component.name.replace("/", "_") + ".json")
-    if not result.exists():
-        staged, work = out / "staged" / component.name, out / "work" / component.name
-        where = component.stage(version_of(component), staged)
-        request, flags = component.request(where, next(iter(component.suites)))
-        timings = out / "work" / (component.name.replace("/", "_") + ".timings")
-        command = [eclat, "run"] + request + ["--true-labels", "--quiet", "--no-prove", "--format", "json", "--work-dir", str(work),
-                                              "--jobs", "1", "--timings", str(timings)] + OPTIONS + ["--"] + flags
-        work.mkdir(parents=True, exist_ok=True)
-        done = subprocess.run(command, capture_output=True, text=True, timeout=1800)
-        if done.returncode not in (0, 1, 5):
-            return component.name, {"wrong": done.stderr.strip()}
-        samples = json.loads(timings.read_text()).get("samples", {}).get("query", {"count": 0, "median": 0, "most": 0})
-        found = {"symbolic": json.loads(done.stdout).get("symbolic"), "query": samples, "warnings": done.stderr.strip()}
-        result.parent.mkdir(parents=True, exist_ok=True)
-        result.write_text(json.dumps(found))
-        shutil.rmtree(work, ignore_errors=True)
-        shutil.rmtree(staged, ignore_errors=True)
-    return component.name, json.loads(result.read_text())
+def run(place, version):
+    place.take(version)
+    wrong = place.run(OPTIONS)
+    if wrong:
+        return {"wrong": wrong}
+    samples = place.read("timings.json").get("samples", {}).get("query", {"count": 0, "median": 0, "most": 0})
+    symbolic = place.read("report.out.json").get("symbolic")
+    return {"symbolic": symbolic, "query": samples, "wrong": "" if symbolic else "nothing was solved for"}
 
 
 def share(part, whole):
@@ -55,29 +44,23 @@ def row(name, figures, median, most):
 
 
 def main():
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("eclat")
-    parser.add_argument("out", type=pathlib.Path)
-    parser.add_argument("--quick", action="store_true")
-    parser.add_argument("--only")
-    parser.add_argument("--jobs", type=int, default=os.cpu_count())
-    a = parser.parse_args()
-    eclat, out = str(pathlib.Path(a.eclat).resolve()), a.out.resolve()
-    todo = [c for c in components(a.only.split(",") if a.only else None) if a.only or not a.quick or c.name in QUICK]
+    a = arguments(__doc__)
+    todo = [(c, version_of(c), next(iter(c.suites))) for c in components(a.only) if a.only or not a.quick or c.name in QUICK]
+    run_all(todo, a, run)
     total, medians, most, wrong = collections.Counter(), [], 0, []
     print("| component | runs | queries | answered | given up | new inputs | did not do as predicted | median query, ms | longest | "
           "not followed |\n| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | --- |")
-    with concurrent.futures.ThreadPoolExecutor(a.jobs) as pool:
-        for name, found in pool.map(lambda c: run(eclat, out, c), todo):
-            if not found.get("symbolic"):
-                wrong.append("%s: %s" % (name, found.get("wrong") or found.get("warnings") or "nothing was solved for"))
-                continue
-            figures = found["symbolic"]
-            print(row(name, figures, found["query"]["median"], found["query"]["most"]), flush=True)
-            total.update({k: figures[k] for k in ("runs", "queries", "found", "unknown", "inputs", "diverged")})
-            total.update({"lost " + k: n for k, n in figures["lost"].items()})
-            medians += [found["query"]["median"]] if figures["queries"] else []
-            most = max(most, found["query"]["most"])
+    for component, version, suite in todo:
+        name, found = component.name, json.loads(result_of(a.out, component, version, suite).read_text())
+        if found["wrong"]:
+            wrong.append("%s: %s" % (name, found["wrong"]))
+            continue
+        figures = found["symbolic"]
+        print(row(name, figures, found["query"]["median"], found["query"]["most"]), flush=True)
+        total.update({k: figures[k] for k in ("runs", "queries", "found", "unknown", "inputs", "diverged")})
+        total.update({"lost " + k: n for k, n in figures["lost"].items()})
+        medians += [found["query"]["median"]] if figures["queries"] else []
+        most = max(most, found["query"]["most"])
     sums = dict(total, lost={k[5:]: n for k, n in total.items() if k.startswith("lost ")})
     if medians:
         print(row("all; median of the medians", sums, sorted(medians)[len(medians) // 2], most))

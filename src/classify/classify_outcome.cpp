@@ -99,17 +99,23 @@ bool isAskedForVeryMuch(const Outcome &outcome, const Input &input, const Compon
   return isMuch && (outcome.isUnfamiliar || std::ranges::none_of(model.territory, isOfTested));
 }
 
+bool isOfEntryAlone(const Expr &e) {
+  std::vector<std::string> names = variablesOf(e);
+  return !names.empty() &&
+         std::ranges::all_of(names, [](const std::string &name) { return name.starts_with("orig("); });
+}
+
 const Expr &consequence(const Expr &e) { return e.op == Op::Implies ? consequence(e.kids[1]) : e; }
 
-// What operations did in a few states is no promise, unless it is as plain as `n == orig(n) + 1`. What objects are like
-// is seen at every call of all of them.
+// What operations did in a few states is no promise, unless it is as plain as `n == orig(n) + 1`, and what was so
+// before the call is none at all. What objects are like is seen at every call of all of them.
 bool isPromise(const Property &p) {
-  constexpr std::uint64_t kStates = 15, kStatesForChange = 5, kStatesForLimit = 100;
+  constexpr std::uint64_t kStates = 20, kStatesForChange = 5, kStatesForLimit = 100;
   bool isOfCall = p.point.kind == PointKind::Exit || p.point.kind == PointKind::Throw;
   bool isLearned = isOfCall && !p.isTrusted && !p.family.starts_with(kLawFamily);
   bool isOfChange = p.family == "change" || p.family == "sequence-change";
   std::uint64_t needed = limitsResult(p.expr) ? kStatesForLimit : isOfChange ? kStatesForChange : kStates;
-  return !isLearned || p.states >= needed;
+  return !isLearned || (p.states >= needed && (p.point.kind == PointKind::Throw || !isOfEntryAlone(p.expr)));
 }
 
 // What an object was like before the call already, the call did not break.
@@ -149,7 +155,8 @@ bool limitsResult(const Expr &e) {
   const Expr &said = consequence(e);
   if (std::ranges::none_of(variablesOf(e), isResult))
     return false;
-  bool isOrder = said.op == Op::Le || said.op == Op::Ge || said.op == Op::Lt || said.op == Op::Gt;
+  bool isOrder = said.op == Op::Le || said.op == Op::Ge || said.op == Op::Lt || said.op == Op::Gt ||
+                 rt::classOf(said.op) == rt::OpClass::LexicalOrder;
   if (isOrder)
     return said.kids[1].op != Op::Const || e.op == Op::Implies;
   bool isSet = said.op == Op::In && said.kids[1].op == Op::List;

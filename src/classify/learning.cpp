@@ -15,6 +15,7 @@ namespace {
 constexpr std::uint64_t kEnough = 30;    // inputs before a rate means anything
 constexpr double kHarmless = 0.8;        // of the inputs that broke a rule for the caller: did well
 constexpr double kWrong = 0.3;           // of the legal inputs: broke the property
+constexpr double kWrongOfCall = 0.25;    // the same of what a single operation does
 constexpr std::uint64_t kSome = 6;       // inputs before a high rate means something
 constexpr double kPlainlyWrong = 0.5;    // of so few
 constexpr std::uint64_t kMany = 100;     // inputs before a low rate means something
@@ -30,6 +31,14 @@ bool didWell(const Outcome &outcome, Label label) {
 bool isPlainCrash(const Outcome &outcome) {
   return outcome.ending != Ending::Returned && outcome.ending != Ending::Threw &&
          outcome.ending != Ending::AssertionFailed;
+}
+
+// Something of an object that had one value in all examples, or a few, or was never null: other values may come.
+bool isOfFewValues(const Property &p) {
+  const Expr &e = p.expr;
+  bool isEqual = (e.op == Op::Eq || e.op == Op::Ne) && e.kids[1].op == Op::Const;
+  bool isAmong = e.op == Op::In && e.kids[1].op == Op::List;
+  return p.point.kind == PointKind::Object && (isEqual || isAmong) && variablesOf(e).size() == 1;
 }
 
 std::string keyOf(const Literal &literal) {
@@ -149,14 +158,18 @@ Learning::Rate Learning::breakRate(int operation, int property) const {
 }
 
 bool Learning::isWrong(int operation, int property) const {
-  if (model_.properties[static_cast<std::size_t>(property)].family == kCopyFamily)
+  const Property &p = model_.properties[static_cast<std::size_t>(property)];
+  if (p.family == kCopyFamily || p.isTrusted || !options_.learns)
     return false;
   Rate rate = breakRate(operation, property);
   double share = rate.inputs ? static_cast<double>(rate.against) / static_cast<double>(rate.inputs) : 0;
-  const Expr &statement = model_.properties[static_cast<std::size_t>(property)].expr;
-  bool isTooMany = (rate.inputs >= kEnough && share >= kWrong) || (rate.inputs >= kSome && share >= kPlainlyWrong) ||
-                   (rate.inputs >= kMany && share >= kAccidental && limitsResult(statement));
-  return options_.learns && isTooMany && !model_.properties[static_cast<std::size_t>(property)].isTrusted;
+  bool isOfCall = p.point.kind == PointKind::Exit || p.point.kind == PointKind::Throw;
+  // As many different inputs speak against it as half of the states that speak for it, which are few.
+  bool isOutweighed = (isOfCall || isOfFewValues(p)) && !p.family.starts_with(kLawFamily) && p.states < kEnough &&
+                      rate.against >= kSome && 2 * rate.against >= p.states;
+  return isOutweighed || (rate.inputs >= kEnough && share >= (isOfCall ? kWrongOfCall : kWrong)) ||
+         (rate.inputs >= kSome && share >= kPlainlyWrong) ||
+         (rate.inputs >= kMany && share >= kAccidental && limitsResult(p.expr));
 }
 
 std::vector<Learned> Learning::told() const {

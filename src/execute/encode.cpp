@@ -87,6 +87,14 @@ bool isLimitOfOne(const Expr &e) {
 
 bool isPassed(const Variable &v) { return !v.path.empty() && v.path.front().starts_with("param"); }
 
+// Elements that the receiver holds, or the same part of each: the result may be one of them.
+bool isHeldAlike(const Variable &held, const Variable &result) {
+  bool isOfReceiver = held.rep == Rep::Sequence && !held.path.empty() && held.path.front() == "this";
+  if (!isOfReceiver || result.path.empty() || result.path.front() != "return" || held.type != result.type)
+    return false;
+  return result.path.size() == 1 ? isCollectionStep(held.path.back()) : held.path.back() == result.path.back();
+}
+
 bool isAt(const ObjectRange &range, rt::Phase phase, const Operation &op) {
   bool isReceiver = range.parameter == -1, isResult = range.parameter == -2;
   if (isReceiver && op.kind == OperationKind::Constructor)
@@ -251,7 +259,18 @@ private:
     return names;
   }
 
-  // A limit of one value says nothing where an argument is beyond it, too: the value may be that argument.
+  // The same limit of another variable, or of all elements of a sequence.
+  static Expr saidOf(const Variable &v, const Expr &statement, const std::string &limited) {
+    Expr out = renamed(statement, {
+                                      {limited, v.name}
+    });
+    if (v.rep == Rep::Sequence && out.op == Op::In)
+      out.op = Op::Subset;
+    return out;
+  }
+
+  // A limit of one value says nothing where an argument is beyond it, too: the value may be that argument. Nor does it
+  // where what the receiver holds is.
   static Expr unlessPassed(const OperationSchema &schema, const Expr &statement, Expr out) {
     if (!isLimitOfOne(statement))
       return out;
@@ -265,12 +284,9 @@ private:
       bool isPlain = v.path.size() == 1 || v.rep == Rep::Sequence;
       bool isAlike = (v.type == "bool") == (of->type == "bool");
       Rep passed = v.rep == Rep::Sequence ? v.elementRep : v.rep;
-      if (isPassed(v) && isPlain && isAlike && passed == rep &&
-          (rep == Rep::Int || rep == Rep::Float || rep == Rep::Text))
-        out = Expr::make(Op::Implies, {
-                                          atEntry(renamed(statement, {{limited.text, v.name}}
-                                           )), std::move(out)
-        });
+      bool isGiven = (isPassed(v) && isPlain && isAlike) || isHeldAlike(v, *of);
+      if (isGiven && passed == rep && (rep == Rep::Int || rep == Rep::Float || rep == Rep::Text))
+        out = Expr::make(Op::Implies, {atEntry(saidOf(v, statement, limited.text)), std::move(out)});
     }
     return out;
   }

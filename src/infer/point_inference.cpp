@@ -281,50 +281,6 @@ PointInference::Support PointInference::support(const std::vector<std::size_t> &
   return s;
 }
 
-// Limits, nullness and enumerators of single parameters; of texts only whether they were ever empty. Which texts
-// and which of many numbers were used says nothing.
-bool PointInference::isTerritory(const Expr &e) const {
-  if (variables_->point.kind != PointKind::Entry || e.kids.empty())
-    return false;
-  auto it = std::ranges::find(variables_->all, e.kids.front(), &PointVariable::expr);
-  if (it == variables_->all.end() || it->role != Role::Parameter || it->isOrig)
-    return false;
-  bool isSet = e.op == Op::In || (e.op == Op::Eq && it->rep != Rep::Pointer);
-  bool isOrder = (e.op == Op::Ge || e.op == Op::Le) && e.kids[1].op == Op::Const;
-  return isSet ? it->isEnum || it->isBool() : isOrder || (it->rep == Rep::Pointer && e.kids[1].op == Op::Const);
-}
-
-// What a caller can see to before the call: that a pointer of the object leads somewhere, that it holds something, that
-// it is not negative, what it says of itself; that a number passed has a sign and size like those of the examples, and
-// how it compares with a size or number of the object. Null for a pointer that is passed and a container without
-// elements are for the class to cope with.
-bool PointInference::isHabit(const Expr &e) const {
-  if (variables_->point.kind != PointKind::Entry || e.kids.size() != 2)
-    return false;
-  auto find = [&](const Expr &kid) -> const PointVariable * {
-    auto it = std::ranges::find(variables_->all, kid, &PointVariable::expr);
-    return it == variables_->all.end() || it->isOrig || it->isIdentity ? nullptr : &*it;
-  };
-  const PointVariable *left = find(e.kids[0]), *right = find(e.kids[1]);
-  bool isOrder = e.op == Op::Ge || e.op == Op::Le || e.op == Op::Lt || e.op == Op::Gt;
-  if (left && right) {
-    bool isAcross = (left->role == Role::Parameter && right->role == Role::Receiver) ||
-                    (left->role == Role::Receiver && right->role == Role::Parameter);
-    return isOrder && isAcross && left->isPlainInt() && right->isPlainInt();
-  }
-  if (!left || e.kids[1].op != Op::Const)
-    return false;
-  if (left->role == Role::Parameter)
-    return (e.op == Op::Ge || e.op == Op::Le) && left->isNumber() && !left->isDerived();
-  if (left->role != Role::Receiver)
-    return false;
-  if (left->rep == Rep::Pointer)
-    return e.op == Op::Ne;
-  if (left->isBool())
-    return e.op == Op::Eq;
-  return e.op == Op::Ge && left->isPlainInt() && e.kids[1].integer >= (left->isSize() ? 1 : 0);
-}
-
 void PointInference::conclude(Model &model) const {
   const Point &point = variables_->point;
   model.evidence.push_back({point, visits_, counts_.size()});
@@ -354,23 +310,7 @@ void PointInference::conclude(Model &model) const {
     }
   }
   concludeSplits(model, alive);
-  concludeTexts(model);
-}
-
-// That a text was never empty is no rule, but who passes an empty one does what no example does.
-void PointInference::concludeTexts(Model &model) const {
-  constexpr std::size_t kStates = 10;  // fewer texts show little
-  if (variables_->point.kind != PointKind::Entry || counts_.size() < kStates)
-    return;
-  for (const PointVariable &v : variables_->all) {
-    if (v.role != Role::Parameter || v.rep != Rep::Text || v.isOrig || v.isDerived())
-      continue;
-    Expr filled = Expr::make(Op::Ge, {Expr::size(v.expr.text), Expr::number(1)});
-    auto code = compileHere(filled);
-    StateSample::Rate rate = code ? sample_.rate(*code) : StateSample::Rate();
-    if (rate.yes > 0 && rate.no == 0)
-      model.territory.push_back({variables_->point, std::move(filled), "bound", visits_, counts_.size()});
-  }
+  concludeTerritory(model);
 }
 
 // Would it have held on this side by accident, seeing how often it is false on the other?

@@ -80,7 +80,7 @@ private:
   void findObserverTwins();
   bool tellsObserver(const Candidate &c) const;
   void concludeSplits(Model &model, const std::vector<Expr> &alive) const;
-  void concludeTexts(Model &model) const;
+  void concludeTerritory(Model &model) const;
   bool isSurprising(const Candidate &c, const Split &split, bool isYes, std::uint64_t states,
                     std::size_t hypotheses) const;
   Support support(const std::vector<std::size_t> &over, const Split *split, rt::Truth side) const;

@@ -20,12 +20,12 @@ public:
   const char *id() const override { return "sequence-change"; }
 
 private:
-  // Of equal elements nobody can tell which was removed or added, and where. One alone is not asked about.
-  static bool areEqual(const rt::Value &sequence) {
+  // Of equal elements, and of one alone, nobody can tell which was removed or added, and where.
+  static bool tellsPlaces(const rt::Value &sequence) {
     if (sequence.kind != rt::Kind::Sequence || sequence.length < 2)
       return false;
     rt::Value first = valueOf(Op::WithoutFirst, {sequence}), last = valueOf(Op::WithoutLast, {sequence});
-    return first.defined() && last.defined() && rt::same(first, last);
+    return !first.defined() || !last.defined() || !rt::same(first, last);
   }
 
   // `now == f(before, …)`
@@ -44,7 +44,7 @@ private:
           // A sequence that the change leaves as it was (the reverse of a palindrome) shows nothing.
           if (made.defined() && rt::same(made, v[before]) && rt::same(made, v[now]))
             return rt::Truth::Undefined;
-          if (made.defined() && rt::same(made, v[now]) && areEqual(v[before]) && areEqual(made))
+          if (made.defined() && rt::same(made, v[now]) && !tellsPlaces(made) && !tellsPlaces(v[before]))
             return rt::Truth::Undefined;
           // Where the change is impossible (nothing to remove) the statement is wrong, not silent.
           return made.defined()        ? truthOf(Op::Eq, {v[now], made})
@@ -57,7 +57,7 @@ private:
     add(Expr::make(Op::Eq, {Expr::make(op, {variable(now).expr}), variable(before).expr}), {now, before}, kExact,
         [now, before, op](const rt::Value *v) {
           rt::Value made = valueOf(op, {v[now]});
-          if (made.defined() && rt::same(made, v[before]) && areEqual(v[now]))
+          if (made.defined() && rt::same(made, v[before]) && !tellsPlaces(v[now]))
             return rt::Truth::Undefined;
           return made.defined()     ? truthOf(Op::Eq, {made, v[before]})
                  : v[now].defined() ? rt::Truth::False
@@ -70,7 +70,7 @@ private:
       bool isSame = rt::same(v[a], v[b]) && v[a].defined();
       if (isSame)
         return rt::Truth::Undefined;
-      bool informative = v[b].kind == rt::Kind::Sequence && v[b].length > 1;
+      bool informative = v[b].kind == rt::Kind::Sequence && v[b].length > 1 && (tellsPlaces(v[a]) || tellsPlaces(v[b]));
       rt::Truth t = truthOf(op, {v[a], v[b]});
       return informative || t == rt::Truth::False ? t : rt::Truth::Undefined;
     });
@@ -80,7 +80,8 @@ private:
   void addSubsequence(std::size_t part, std::size_t whole) {
     add(Expr::make(Op::Subsequence, {variable(part).expr, variable(whole).expr}), {part, whole}, kSubsequence,
         [part, whole](const rt::Value *v) {
-          bool informative = !rt::same(v[part], v[whole]) && v[part].kind == rt::Kind::Sequence && v[part].length > 1;
+          bool informative = !rt::same(v[part], v[whole]) && v[part].kind == rt::Kind::Sequence && v[part].length > 1 &&
+                             tellsPlaces(v[part]);
           rt::Truth t = truthOf(Op::Subsequence, {v[part], v[whole]});
           return informative || t == rt::Truth::False ? t : rt::Truth::Undefined;
         });

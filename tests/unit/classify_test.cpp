@@ -161,16 +161,17 @@ TEST(Classify, WhatAFewStatesShowIsNoPromise) {
     const char *family = "test";
   };
   for (const Row &row : {
-           Row{PointKind::Exit, "size_ == orig(size_) + 1", 14, Label::New},
-           Row{PointKind::Exit, "size_ == orig(size_) + 1", 15, Label::Fault},
+           Row{PointKind::Exit, "size_ == orig(size_) + 1", 19, Label::New},
+           Row{PointKind::Exit, "size_ == orig(size_) + 1", 20, Label::Fault},
            Row{PointKind::Exit, "return <= k", 99, Label::New},
            Row{PointKind::Exit, "return <= k", 100, Label::Fault},
            Row{PointKind::Exit, "k == 0 ==> return in {1, 2, 3}", 99, Label::New},
            Row{PointKind::Exit, "return == 7", 99, Label::New},
-           Row{PointKind::Exit, "return >= 0", 15, Label::Fault},
-           Row{PointKind::Exit, "return == size_ + k", 15, Label::Fault},
+           Row{PointKind::Exit, "return >= 0", 20, Label::Fault},
+           Row{PointKind::Exit, "return == size_ + k", 20, Label::Fault},
            Row{PointKind::Throw, "orig(size_) > orig(k)", 1, Label::New},
-           Row{PointKind::Throw, "orig(size_) > orig(k)", 15, Label::Fault},
+           Row{PointKind::Throw, "orig(size_) > orig(k)", 20, Label::Fault},
+           Row{PointKind::Exit, "orig(k) != 0", 500, Label::New},
            Row{PointKind::Object, "size_ >= 0", 3, Label::Fault},
            Row{PointKind::Exit, "size_ == orig(size_) + 1", 5, Label::Fault, "change"},
   }) {

@@ -348,6 +348,29 @@ TEST(EncodeModel, AStatementAboutWhatWasThereBeforeIsBrokenOnlyIfItHeldBefore) {
             (Violated{{result, -1}}));
 }
 
+// `return in {1, 2}` of who hands out what it holds says that the examples put in nothing else.
+TEST(EncodeModel, AResultMayBeWhatTheReceiverHeld) {
+  Subject subject;
+  Variable items{
+      "items[]", Rep::Sequence, Rep::Int, "int", {"this", "field Stack::items", "elements"}
+  };
+  Variable result{"return", Rep::Int, Rep::Int, "int", {"return"}};
+  subject.schema.operations[1] = {
+      1, {items, result},
+       1, {}
+  };
+  int p = subject.add(PointKind::Exit, "merge", "return in {1, 2}");
+  LoadedModel loaded = subject.load();
+  Value few[] = {Value::ofInt(1), Value::ofInt(2)}, more[] = {Value::ofInt(1), Value::ofInt(6)};
+  auto violated = [&](const Value &held) {
+    return loaded.violated(1, rt::Phase::Exit, {held, Value::ofInt(6)}, {held});
+  };
+  EXPECT_EQ(violated(Value::ofSequence(few, 2)), (Violated{
+                                                     {p, -1}
+  }));
+  EXPECT_EQ(violated(Value::ofSequence(more, 2)), Violated{});
+}
+
 TEST(EncodeModel, AConstructorsObjectHasNoBefore) {
   Subject subject;
   int p = subject.add(PointKind::Exit, "Stack()", "n == 0");

@@ -272,5 +272,32 @@ TEST(FamilyCatalogue, WhatACallLeavesAloneMovesOrRefuses) {
   });
 }
 
+// Two objects that no example passed as equal ones: who does so is where no example was.
+TEST(FamilyCatalogue, ThatTwoObjectsWereNeverEqualIsNoRuleButKept) {
+  auto isKept = [](int leastX) {
+    Example e{
+        "",
+        {"n int"},
+        {"p.x int", "p.y int", "q.x int", "q.y int"},
+        {},
+        kExit,
+        "",
+        [=](Call &c, Random &r) {
+          int x = any(r, leastX, 3), y = any(r, 0, 3);
+          c.before["n"] = c.after["n"] = 0;
+          c.before["p.x"] = 0, c.before["p.y"] = y, c.before["q.x"] = x, c.before["q.y"] = any(r, 0, 3);
+          },
+        nullptr,
+        ""
+    };
+    Model model = Recorder(e).infer(400, -1);
+    return std::ranges::any_of(model.territory, [](const Property &p) {
+      return p.point.kind == PointKind::Entry && print(p.expr) == "p.y == q.y ==> p.x != q.x";
+    });
+  };
+  EXPECT_TRUE(isKept(1));
+  EXPECT_FALSE(isKept(0));
+}
+
 }  // namespace
 }  // namespace eclat

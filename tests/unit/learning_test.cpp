@@ -120,6 +120,32 @@ TEST_F(LearningTest, APropertyThatHalfOfTheLegalInputsBreakIsWrong) {
   EXPECT_EQ(learning.breakRate(0, 2).against, 20u);
 }
 
+TEST_F(LearningTest, WhatAnOperationDoesIsOutweighedByHalfAsManyInputsAsStatesSpeakForIt) {
+  note(9, outcome({}, {2, 3}), Label::Fault);
+  note(400, outcome({}, {}), Label::Normal);
+  EXPECT_FALSE(learning.isWrong(0, 2));
+  note(1, outcome({}, {2, 3}), Label::Fault);
+  EXPECT_TRUE(learning.isWrong(0, 2));
+  note(20, outcome({}, {3}), Label::Fault);
+  EXPECT_FALSE(learning.isWrong(0, 3)) << "limits of objects are not";
+}
+
+TEST_F(LearningTest, SoIsThatSomethingOfAnObjectHadFewValues) {
+  for (const char *statement : {"kind == 3", "kind in {1, 2}", "next != null", "size(items) == 0"}) {
+    Model of;
+    of.properties.push_back({
+        {PointKind::Object, "Box"},
+        *parseExpr(statement), "test", 90, 12
+    });
+    Learning told{of, component, options};
+    for (int i = 0; i < 106; ++i)
+      told.note(input(), outcome({}, i < 6 ? std::vector<int>{0} : std::vector<int>{}), Label::Normal);
+    EXPECT_TRUE(told.isWrong(0, 0)) << statement;
+    of.properties[0].states = 13;
+    EXPECT_FALSE(told.isWrong(0, 0)) << statement;
+  }
+}
+
 TEST_F(LearningTest, APropertyThatFewBreakIsSuspect) {
   note(2, outcome({}, {2}), Label::Fault);
   note(38, outcome({}, {}), Label::Normal);
