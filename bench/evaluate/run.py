@@ -36,7 +36,7 @@ class Runner:
         is_compared = version.name in ("correct", "all") or (not component.listed and version.faults[:1] == component.mutants[:1])
         is_one_fault = version.name != "correct" and len(version.faults) <= 1
         plan = [("default", [], 1), ("exceptions", EXCEPTIONS, 1)]
-        if is_one_fault and not self.quick:
+        if is_one_fault and version.source != "independent" and not self.quick:
             plan += [("default", [], seed) for seed in range(2, SEEDS + 1)]
         if is_compared and not is_short:
             plan += [(name, options, 1) for name, options in COMPARISONS.items()]
@@ -57,7 +57,7 @@ class Runner:
                 known["wrong"] = known["wrong"] or "%s: %s" % (configuration, failed)
                 return None
             known["runs"].append({"configuration": configuration, "seed": seed, "stats": place.read("report.out.json")["stats"],
-                                  "truth": place.read("truth.json"), "seconds": place.seconds("explore") - place.seconds("judge")})
+                                  "truth": place.read("truth.json"), "seconds": place.seconds("explore")})
             return known["runs"][-1]
 
         place.take(version)

@@ -46,6 +46,7 @@ class Workplace:
         return json.loads((self.work / name).read_text())
 
     def seconds(self, part):
+        """Of a part alone, without those inside it."""
         return sum(p["seconds"] for p in self.read("timings.json")["parts"] if p["part"] == part)
 
     def leave(self):

@@ -91,7 +91,17 @@ std::optional<Judged> Bench::confirm(const Input &input) {
 
 bool Bench::isStrange(const Input &input, const Outcome &outcome) {
   auto strange = judge_.areDoubtful({input}, {outcome});
-  return strange && strange->front();
+  return strange_[hashInput(input)] = strange && strange->front();
+}
+
+// An input is compared with many that are smaller, and may take its time.
+bool Bench::isStrange(const Input &input) {
+  if (auto known = strange_.find(hashInput(input)); known != strange_.end())
+    return known->second;
+  auto outcomes = executor_.run({
+      {{input}, 1u}
+  });
+  return outcomes && isStrange(input, (*outcomes)[0].front());
 }
 
 // What nothing before the tested call made strange must not become so on the way.
@@ -106,10 +116,7 @@ std::vector<bool> Bench::sameAs(const Pattern &pattern, const Input &than, const
   if (!outcomes)
     return same;
   std::vector<std::optional<Label>> labels = labelsOf(inputs, (*outcomes)[0]);
-  auto before = executor_.run({
-      {{than}, 1u}
-  });
-  bool wasStrange = before && isStrange(than, (*before)[0].front());
+  bool wasStrange = isStrange(than);
   for (std::size_t i = 0; i < inputs.size(); ++i)
     same[i] = labels[i] == Label::Fault && patternOf((*outcomes)[0][i], inputs[i]) == pattern &&
               (wasStrange || !isStrange(inputs[i], (*outcomes)[0][i]));

@@ -8,6 +8,7 @@
 #include "reduce/reduce_findings.h"
 
 #include <optional>
+#include <unordered_map>
 #include <vector>
 
 namespace eclat {
@@ -33,6 +34,7 @@ private:
   std::optional<Label> labelOf(const Outcome &outcome, const Input &input);
   std::optional<Judged> confirm(const Input &input);
   bool isStrange(const Input &input, const Outcome &outcome);
+  bool isStrange(const Input &input);
   std::vector<bool> sameAs(const Pattern &pattern, const Input &than, const std::vector<Input> &inputs);
 
   Executor &executor_;
@@ -40,6 +42,7 @@ private:
   Judge judge_;
   const std::set<std::uint64_t> &paths_;  // those that calls of the examples took
   Lifetimes lifetimes_;
+  std::unordered_map<std::uint64_t, bool> strange_;  // as far as it is known, by input
 };
 
 }  // namespace eclat
