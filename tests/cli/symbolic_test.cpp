@@ -96,6 +96,42 @@ TEST(SymbolicOddCode, IsCountedAndStandsInNobodysWay) {
     EXPECT_GT(report["symbolic"]["lost"][loss].get<int>(), 0) << loss << " " << report["symbolic"].dump();
 }
 
+// The symbolic flavour knows nothing of specifications, and solves for what they forbid, too.
+TEST(SymbolicWithSpecification, ACallThatItForbidsIsNoBrokenPrediction) {
+  TempDir dir;
+  dir.write("span.h", R"(#pragma once
+class Span {
+public:
+  Span(int low, int high) : low_(low), high_(high) {}
+  int low() const { return low_; }
+  int high() const { return high_; }
+  bool has(int x) const { return low_ <= x && x <= high_; }
+private:
+  int low_, high_;
+};
+)");
+  dir.write("span_spec.h", R"(#include "span.h"
+#include <eclat/spec.h>
+template <> struct eclat::Spec<Span> {
+  static void constructor(int low, int high) { ECLAT_REQUIRES(low <= high); }
+};
+)");
+  dir.write("span_test.cpp", R"(#include "span.h"
+#include <gtest/gtest.h>
+TEST(Span, Has) {
+  for (int low = -9; low < 9; ++low)
+    for (int high = low; high < 20; high += 3)
+      EXPECT_EQ(Span(low, high).has(low), low <= high);
+}
+)");
+  Completed run = runEclatIn(dir.path(), {"run", "--quiet", "--format", "json", "--class", "Span", "--header", "span.h",
+                                          "--tests", "span_test.cpp", "--spec", "span_spec.h", "--symbolic", "30",
+                                          "--no-prove", "--rounds", "2"});
+  nlohmann::json report = parseReport(run.out);
+  EXPECT_GT(report["symbolic"]["inputs"].get<int>(), 0) << report["symbolic"].dump();
+  EXPECT_EQ(report["symbolic"]["diverged"], 0) << report["symbolic"].dump();
+}
+
 }  // namespace
 
 }  // namespace eclat::test
