@@ -4,15 +4,11 @@
 #include "observe/example_values.h"
 #include "pipeline/baseline_file.h"
 #include "pipeline/bench.h"
+#include "pipeline/conclude.h"
 #include "pipeline/explore.h"
-#include "pipeline/finding_evidence.h"
 #include "pipeline/interim.h"
 #include "pipeline/judged_by.h"
-#include "pipeline/selected_findings.h"
 #include "pipeline/stages.h"
-#include "reduce/choose_regressions.h"
-#include "reduce/group_findings.h"
-#include "reduce/rank_findings.h"
 #include "reduce/set_aside.h"
 #include "support/files.h"
 #include "support/interrupt.h"
@@ -83,43 +79,6 @@ std::set<int> untestedOf(const Trace &trace, const std::set<int> &covered) {
   return untested;
 }
 
-// Those that exploring has shown to be no rule leave the findings. How many they were.
-std::uint64_t leaveOutDoubted(Reduced &reduced, const Learning &learning, const Model &judge) {
-  return std::erase_if(reduced.findings, [&](const Finding &finding) {
-    bool isOut = isNoRule(finding, learning) && !breaksObject(finding, judge);
-    if (isOut)
-      reduced.rejected.insert(finding.pattern);
-    return isOut;
-  });
-}
-
-// How often what it broke is broken, and which source its first input had.
-void tellOrigin(Finding &finding, const Explored &explored, const Learning &learning, const Model &judge) {
-  addRates(finding, learning, judge);
-  if (auto it = explored.foundBy.find(finding.pattern); it != explored.foundBy.end())
-    finding.foundBy = it->second;
-  if (auto it = explored.solvedFor.find(finding.pattern); it != explored.solvedFor.end())
-    finding.solvedFor = it->second;
-}
-
-// What exploring counted and came to, without the findings.
-Report reportOf(const Explored &explored, const Reduced &reduced, const Trace &trace, const ExploreOptions &options) {
-  Report report{.version = ECLAT_VERSION, .seed = options.seed, .stats = explored.stats};
-  report.seeds = static_cast<std::uint64_t>(options.seeds);
-  report.coverage = measureCoverage(trace.blocks, trace.reached, {explored.reached.begin(), explored.reached.end()});
-  for (const auto &[what, inputs] : explored.blocked)
-    report.blocked.push_back({what.first, what.second, inputs});
-  for (auto [operation, figures] : explored.operations) {
-    figures.operation = operation;
-    report.operations.push_back(figures);
-  }
-  report.stats.flaky = reduced.flaky;
-  report.stats.unconfirmed = reduced.unconfirmed;
-  report.stats.elsewhere = reduced.elsewhere;
-  report.stats.examples = trace.calls;
-  return report;
-}
-
 std::string foundWords(const Report &report) {
   return counted(report.findings.size(), "finding") +
          (report.setAside.empty() ? "" : fmt::format(" and {} set aside", report.setAside.size()));
@@ -163,29 +122,9 @@ Result<Report> Stages::explore(const Component &component, const Build &build, c
   exploration.onRound = [&](const Explored &soFar) { interim.tell(soFar); };
   ECLAT_TRY(explored, eclat::explore(*executor, exploration, learning, progress_));
   progress_.update("confirming what was found");
-  if (options.select != Select::Pattern)
-    explored.faults = options.select == Select::Coverage ? Partition() : explored.selection.firsts();
-  Reduced reduced = reduceFindings(explored.faults, bench.trials(), component, trace.schema, judge);
-  std::uint64_t doubted = options.select == Select::Pattern ? leaveOutDoubted(reduced, learning, judge) : 0;
-  explored.holdAgainstClass(reduced.findings);
-  for (Finding &finding : reduced.findings)
-    tellOrigin(finding, explored, learning, judge);
-  std::vector<Finding> findings =
-      options.select == Select::Pattern
-          ? rankFindings(std::move(reduced.findings), component, judge)
-          : selectedFindings(std::move(reduced.findings), explored.selection, options.select, component, *executor);
-  for (const Selection::Covering &one : explored.selection.covering())
-    if (options.select == Select::Coverage || options.select == Select::Both)
-      covered_.insert(one.branches.begin(), one.branches.end());
-  if (options.reduces && options.select == Select::Pattern)
-    findings = rankFindings(groupFindings(std::move(findings), component), component, judge);
-  ECLAT_TRY(seen, addSightings(findings, component, trace));
-  Report report = reportOf(explored, reduced, trace, options);
-  report.findings = std::move(findings);
-  report.learned = learning.told();
-  report.regressions = chooseRegressions(bench.steady(explored.promising), untested, component);
-  report.stats.doubted = doubted;
-  report.stats.properties = countedProperties(judge);
+  ECLAT_TRY(concluded, concludeExploration(explored, bench, *executor, exploration, learning, trace));
+  Report report = std::move(concluded.report);
+  covered_.insert(concluded.covered.begin(), concluded.covered.end());
   setAside(report);
   if (symbolic)
     report.stats.symbolic = symbolic->figures();
@@ -202,7 +141,7 @@ Result<Report> Stages::explore(const Component &component, const Build &build, c
     executor.reset();  // the other one writes its model where this one's workers would read theirs
     // What exploring or confirming has changed its mind about leaves the model, and that is all.
     for (LabelledInput &labelled : explored.labelled)
-      if (labelled.label == Label::Fault && reduced.rejected.contains(labelled.pattern))
+      if (labelled.label == Label::Fault && concluded.rejected.contains(labelled.pattern))
         labelled.label = Label::New;
     ECLAT_TRY(told, tellTruth(component, build, trace.schema, explored.labelled, report));
   }
