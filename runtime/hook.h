@@ -100,8 +100,13 @@ template <class T> void observeArgument(Visit &visit, Recorder &r, When when, co
     visit.object(rawPointer(x), kinOf<std::remove_cv_t<typename PointeeOf<T>::type>>());
   else
     visit.object(nullptr, 0);
-  // The call may have ended what it was passed a reference to.
-  if (IsComponentClass<T>::value && when != When::Entry && !isReadable(std::addressof(x), sizeof(T)))
+  // The call may have ended what it was passed a reference to: `names.erase(names.front())`.
+  bool isGone = false;
+  if constexpr (IsComponentClass<T>::value)
+    isGone = when != When::Entry && !isReadable(std::addressof(x), sizeof(T));
+  else if constexpr (std::is_class_v<T>)
+    isGone = when != When::Entry && isPoisoned(std::addressof(x), sizeof(T));
+  if (isGone)
     r.skip(Shape<T, 0>::kCount);
   else
     Shape<T, 0>::record(r, x);

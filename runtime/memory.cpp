@@ -31,6 +31,10 @@ bool isReadable(const volatile void *p, std::size_t bytes) {
   return isMapped(p, bytes) && !__asan_region_is_poisoned(address, bytes);
 }
 
+bool isPoisoned(const volatile void *p, std::size_t bytes) {
+  return __asan_region_is_poisoned(const_cast<void *>(p), bytes) != nullptr;
+}
+
 std::size_t copyReadable(const volatile void *p, char *to, std::size_t bytes) {
   if (!p)
     return 0;

@@ -93,8 +93,11 @@ private:
   }
 
   // What an object says of itself when it is asked, though perhaps not in every state. Where such a call fails a law
-  // that asks it says nothing.
+  // that asks it says nothing. A reference to what is not there, `front()` of an empty list, does not even fail.
   bool isQuery(const Operation &op) const {
+    bool isReferring = op.resultPassing == Passing::Ref || op.resultPassing == Passing::ConstRef;
+    if (isReferring && std::ranges::find(info_.observers, op.name, &Observer::name) == info_.observers.end())
+      return false;
     return op.kind == OperationKind::Method && op.className == info_.name && op.isConst && !op.isRvalue &&
            op.parameters.empty() && isPlainKind(op.result.kind) && op.result.spelling != "const char *" &&
            op.resultPassing != Passing::Ptr && op.resultPassing != Passing::ConstPtr &&
