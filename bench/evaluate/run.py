@@ -20,6 +20,8 @@ COMPARISONS = {
     "unreduced": ["--no-reduce"],
 }
 EXCEPTIONS = ["--judges", "exceptions"]
+# Inputs that hang, each for as long as it may, make one exploration of it as long as those of ten others: one seed, no comparisons.
+SLOW = ("util_mde",)
 EQUAL_TIME = ROOT / "bench/evaluate/equal_time.json"  # exhaustive inputs that take as long as random ones
 ROUNDS = (2, 4, 6, 8)
 
@@ -31,12 +33,12 @@ class Runner:
 
     def plan(self, component, version):
         """Configurations with their options and seeds, and whether the last comparisons are made, too."""
-        is_short = self.quick and component.name in LARGE
+        is_short = component.name in SLOW or (self.quick and component.name in LARGE)
         is_thorough = version.name in ("correct", "all") and not is_short
         is_compared = version.name in ("correct", "all") or (not component.listed and version.faults[:1] == component.mutants[:1])
         is_one_fault = version.name != "correct" and len(version.faults) <= 1
         plan = [("default", [], 1), ("exceptions", EXCEPTIONS, 1)]
-        if is_one_fault and version.source != "independent" and not self.quick:
+        if is_one_fault and version.source != "independent" and not self.quick and component.name not in SLOW:
             plan += [("default", [], seed) for seed in range(2, SEEDS + 1)]
         if is_compared and not is_short:
             plan += [(name, options, 1) for name, options in COMPARISONS.items()]
