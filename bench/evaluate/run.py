@@ -11,9 +11,8 @@ from subjects import components, ROOT
 from workplace import LARGE, arguments, run_all
 
 SEEDS = 5
-# What is compared with the default, where a component is as the papers had theirs: correct, and with all listed faults together or, if
-# none is listed, with the first mutant. The first two are also explored for other numbers of rounds, exhaustively in equal time, and with a
-# tenth of the trace.
+# What is compared with the default, where a component is as the papers had theirs: with all listed faults together or, if none is listed,
+# with the first mutant. There it is also explored for other numbers of rounds, exhaustively in equal time, and with a tenth of the trace.
 COMPARISONS = {
     "combined": ["--judges", "combined"],
     "unguided": ["--unguided"],
@@ -32,19 +31,19 @@ class Runner:
         self.equal = json.loads(EQUAL_TIME.read_text()) if EQUAL_TIME.exists() else {}
 
     def plan(self, component, version):
-        """Configurations with their options and seeds, and whether the last comparisons are made, too."""
+        """Configurations with their options and seeds, and whether they are compared."""
         is_short = component.name in SLOW or (self.quick and component.name in LARGE)
-        is_thorough = version.name in ("correct", "all") and not is_short
-        is_compared = version.name in ("correct", "all") or (not component.listed and version.faults[:1] == component.mutants[:1])
+        as_in_papers = version.name == "all" or (not component.listed and version.faults[:1] == component.mutants[:1]) or \
+            (len(component.listed) == 1 and version.faults == component.listed)
+        is_compared = as_in_papers and version.source != "independent" and version.faults and not is_short
         is_one_fault = version.name != "correct" and len(version.faults) <= 1
         plan = [("default", [], 1), ("exceptions", EXCEPTIONS, 1)]
         if is_one_fault and version.source != "independent" and not self.quick and component.name not in SLOW:
             plan += [("default", [], seed) for seed in range(2, SEEDS + 1)]
-        if is_compared and not is_short:
+        if is_compared:
             plan += [(name, options, 1) for name, options in COMPARISONS.items()]
-        if is_thorough:
             plan += [("random-%d" % r, ["--rounds", str(r)], 1) for r in ROUNDS if r != 4]
-        return plan, is_thorough
+        return plan, is_compared
 
     def run(self, place, version):
         component = place.component
@@ -63,11 +62,11 @@ class Runner:
             return known["runs"][-1]
 
         place.take(version)
-        plan, is_thorough = self.plan(component, version)
+        plan, is_compared = self.plan(component, version)
         for configuration, options, seed in plan:
             if known["runs"] or configuration == "default":
                 do(configuration, options, seed)
-        if is_thorough and not known["wrong"]:
+        if is_compared and not known["wrong"]:
             self.equal_time(place, do, {r["configuration"]: r for r in known["runs"] if r["seed"] == 1})
             do("trace-10", ["--trace-percent", "10"], anew=True)
         return known
