@@ -68,7 +68,7 @@ def arguments(doc):
     parser.add_argument("out", type=pathlib.Path)
     parser.add_argument("--quick", action="store_true")
     parser.add_argument("--only")
-    parser.add_argument("--jobs", type=int, default=os.cpu_count())
+    parser.add_argument("--jobs", type=int, default=os.cpu_count() + 1, help="one more than cores: who waits for what hangs uses none")
     a = parser.parse_args()
     a.eclat, a.out = str(pathlib.Path(a.eclat).resolve()), a.out.resolve()
     a.only = a.only.split(",") if a.only else None
@@ -85,10 +85,14 @@ def run_all(todo, a, run):
         place = Workplace(a.eclat, a.out, component, suite)
         for _, version, _ in members:
             result = result_of(a.out, component, version, suite)
-            words = "known" if result.exists() else keep(result, run(place, version))
+            words = "known" if is_known(result) else keep(result, run(place, version))
             done += 1
             print("[%d of %d, %d s] %s: %s" % (done, len(todo), time.time() - begun, result.stem, words), file=sys.stderr, flush=True)
         place.leave()
+
+    def is_known(result):
+        """What went wrong is tried again: a run that was cut off may have left another in its way."""
+        return result.exists() and not json.loads(result.read_text())["wrong"]
 
     def keep(result, data):
         result.parent.mkdir(parents=True, exist_ok=True)

@@ -99,34 +99,44 @@ TEST(SymbolicOddCode, IsCountedAndStandsInNobodysWay) {
 // The symbolic flavour knows nothing of specifications, and solves for what they forbid, too.
 TEST(SymbolicWithSpecification, ACallThatItForbidsIsNoBrokenPrediction) {
   TempDir dir;
-  dir.write("span.h", R"(#pragma once
-class Span {
+  dir.write("tally.h", R"(#pragma once
+class Tally {
 public:
-  Span(int low, int high) : low_(low), high_(high) {}
-  int low() const { return low_; }
+  Tally(int low, int high) : high_(high), value_(low) {}
+  int value() const { return value_; }
   int high() const { return high_; }
-  bool has(int x) const { return low_ <= x && x <= high_; }
+  bool step() {
+    if (value_ == high_)
+      return false;
+    ++value_;
+    return true;
+  }
 private:
-  int low_, high_;
+  int high_, value_;
 };
 )");
-  dir.write("span_spec.h", R"(#include "span.h"
+  dir.write("tally_spec.h", R"(#include "tally.h"
 #include <eclat/spec.h>
-template <> struct eclat::Spec<Span> {
+template <> struct eclat::Spec<Tally> {
   static void constructor(int low, int high) { ECLAT_REQUIRES(low <= high); }
 };
 )");
-  dir.write("span_test.cpp", R"(#include "span.h"
+  // Few enough to make no rule of what is passed, and many states.
+  dir.write("tally_test.cpp", R"(#include "tally.h"
 #include <gtest/gtest.h>
-TEST(Span, Has) {
-  for (int low = -9; low < 9; ++low)
-    for (int high = low; high < 20; high += 3)
-      EXPECT_EQ(Span(low, high).has(low), low <= high);
+TEST(Tally, Steps) {
+  for (int low : {-20, 0, 3}) {
+    Tally tally(low, low + 30);
+    for (int i = 0; i < 30; ++i)
+      EXPECT_TRUE(tally.step());
+    EXPECT_FALSE(tally.step());
+    EXPECT_EQ(tally.value(), tally.high());
+  }
 }
 )");
-  Completed run = runEclatIn(dir.path(), {"run", "--quiet", "--format", "json", "--class", "Span", "--header", "span.h",
-                                          "--tests", "span_test.cpp", "--spec", "span_spec.h", "--symbolic", "30",
-                                          "--no-prove", "--rounds", "2"});
+  Completed run = runEclatIn(dir.path(), {"run", "--quiet", "--format", "json", "--class", "Tally", "--header",
+                                          "tally.h", "--tests", "tally_test.cpp", "--spec", "tally_spec.h",
+                                          "--symbolic", "30", "--no-prove", "--rounds", "2"});
   nlohmann::json report = parseReport(run.out);
   EXPECT_GT(report["symbolic"]["inputs"].get<int>(), 0) << report["symbolic"].dump();
   EXPECT_EQ(report["symbolic"]["diverged"], 0) << report["symbolic"].dump();
