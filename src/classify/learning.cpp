@@ -163,10 +163,11 @@ bool Learning::isWrong(int operation, int property) const {
     return false;
   Rate rate = breakRate(operation, property);
   double share = rate.inputs ? static_cast<double>(rate.against) / static_cast<double>(rate.inputs) : 0;
-  bool isOfCall = p.point.kind == PointKind::Exit || p.point.kind == PointKind::Throw;
+  bool isOfCall =
+      (p.point.kind == PointKind::Exit || p.point.kind == PointKind::Throw) && !p.family.starts_with(kLawFamily);
   // As many different inputs speak against it as half of the states that speak for it, which are few.
-  bool isOutweighed = (isOfCall || isOfFewValues(p)) && !p.family.starts_with(kLawFamily) && p.states < kEnough &&
-                      rate.against >= kSome && 2 * rate.against >= p.states;
+  bool isOutweighed =
+      (isOfCall || isOfFewValues(p)) && p.states < kEnough && rate.against >= kSome && 2 * rate.against >= p.states;
   return isOutweighed || (rate.inputs >= kEnough && share >= (isOfCall ? kWrongOfCall : kWrong)) ||
          (rate.inputs >= kSome && share >= kPlainlyWrong) ||
          (rate.inputs >= kMany && share >= kAccidental && limitsResult(p.expr));

@@ -34,8 +34,7 @@ class ClassLaws {
 public:
   ClassLaws(const ClassInfo &info, Component &component) : info_(info), component_(component) {
     for (const Observer &observer : info.observers)
-      if (isPlainKind(observer.type.kind) && observer.type.spelling != "const char *" &&
-          !isMatterOfOne(observer.name))
+      if (isPlainKind(observer.type.kind) && observer.type.spelling != "const char *" && !isMatterOfOne(observer.name))
         observers_.push_back(observer.name + "()");
     for (const Operation &op : component.operations)
       if (isQuery(op))
@@ -92,11 +91,15 @@ private:
     component_.operations.push_back(std::move(op));
   }
 
+  bool isObserver(const std::string &name) const {
+    return std::ranges::find(info_.observers, name, &Observer::name) != info_.observers.end();
+  }
+
   // What an object says of itself when it is asked, though perhaps not in every state. Where such a call fails a law
   // that asks it says nothing. A reference to what is not there, `front()` of an empty list, does not even fail.
   bool isQuery(const Operation &op) const {
     bool isReferring = op.resultPassing == Passing::Ref || op.resultPassing == Passing::ConstRef;
-    if (isReferring && std::ranges::find(info_.observers, op.name, &Observer::name) == info_.observers.end())
+    if (isReferring && !isObserver(op.name))
       return false;
     return op.kind == OperationKind::Method && op.className == info_.name && op.isConst && !op.isRvalue &&
            op.parameters.empty() && isPlainKind(op.result.kind) && op.result.spelling != "const char *" &&
@@ -181,10 +184,7 @@ private:
     Strings claims = same("source", "{0}");
     for (const Observer &observer : info_.observers)
       moved.push_back(fmt::format("static_cast<void>(source.{}());", observer.name));
-    auto asks = [&](const char *name) {
-      return std::ranges::find(info_.observers, name, &Observer::name) != info_.observers.end();
-    };
-    if (asks("size") && asks("empty")) {
+    if (isObserver("size") && isObserver("empty")) {
       moved.emplace_back("const bool agrees = source.empty() == (source.size() == 0);");
       claims.insert(claims.begin(), "agrees");
     }

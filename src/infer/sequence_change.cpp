@@ -80,8 +80,7 @@ private:
   void addSubsequence(std::size_t part, std::size_t whole) {
     add(Expr::make(Op::Subsequence, {variable(part).expr, variable(whole).expr}), {part, whole}, kSubsequence,
         [part, whole](const rt::Value *v) {
-          bool informative = !rt::same(v[part], v[whole]) && v[part].kind == rt::Kind::Sequence && v[part].length > 1 &&
-                             tellsPlaces(v[part]);
+          bool informative = !rt::same(v[part], v[whole]) && tellsPlaces(v[part]);
           rt::Truth t = truthOf(Op::Subsequence, {v[part], v[whole]});
           return informative || t == rt::Truth::False ? t : rt::Truth::Undefined;
         });

@@ -6,8 +6,8 @@
 #include <list>
 #include <string>
 
-// Names in the order in which they came. Who erases a name by the reference that the roster itself has handed out leaves
-// that reference dangling, and nobody uses it again.
+// Names in the order in which they came. Who erases a name by the reference that the roster itself has handed out
+// leaves that reference dangling, and nobody uses it again.
 class Roster {
 public:
   void add(const std::string &name) { names_.push_back(name); }

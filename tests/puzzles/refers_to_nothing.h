@@ -7,8 +7,8 @@
 #include <string>
 #include <vector>
 
-// What waits, oldest first. There is no oldest in an empty queue; who asks for it gets a reference to nothing, which two
-// copies of the queue need not share.
+// What waits, oldest first. There is no oldest in an empty queue; who asks for it gets a reference to nothing, which
+// two copies of the queue need not share.
 class Queue {
 public:
   void add(const std::string &job) { jobs_.push_back(job); }

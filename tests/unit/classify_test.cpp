@@ -167,6 +167,8 @@ TEST(Classify, WhatAFewStatesShowIsNoPromise) {
            Row{PointKind::Exit, "return <= k", 100, Label::Fault},
            Row{PointKind::Exit, "k == 0 ==> return in {1, 2, 3}", 99, Label::New},
            Row{PointKind::Exit, "return == 7", 99, Label::New},
+           Row{PointKind::Exit, "return comes before name", 99, Label::New},
+           Row{PointKind::Exit, "return comes before name", 100, Label::Fault},
            Row{PointKind::Exit, "return >= 0", 20, Label::Fault},
            Row{PointKind::Exit, "return == size_ + k", 20, Label::Fault},
            Row{PointKind::Throw, "orig(size_) > orig(k)", 1, Label::New},

@@ -130,6 +130,16 @@ TEST_F(LearningTest, WhatAnOperationDoesIsOutweighedByHalfAsManyInputsAsStatesSp
   EXPECT_FALSE(learning.isWrong(0, 3)) << "limits of objects are not";
 }
 
+TEST_F(LearningTest, AQuarterOfTheInputsIsEnoughAgainstASingleOperation) {
+  model.properties[2].states = 40;
+  note(30, outcome({}, {2, 3}), Label::Fault);
+  note(90, outcome({}, {}), Label::Normal);
+  EXPECT_TRUE(learning.isWrong(0, 2));
+  EXPECT_FALSE(learning.isWrong(0, 3));
+  model.properties[2].family = "law-test";
+  EXPECT_FALSE(learning.isWrong(0, 2)) << "a law is one of every class";
+}
+
 TEST_F(LearningTest, SoIsThatSomethingOfAnObjectHadFewValues) {
   for (const char *statement : {"kind == 3", "kind in {1, 2}", "next != null", "size(items) == 0"}) {
     Model of;
