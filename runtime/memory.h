@@ -8,6 +8,14 @@ namespace eclat::rt {
 // Not null, mapped, and not poisoned by AddressSanitizer.
 bool isReadable(const volatile void *p, std::size_t bytes);
 
+// The same of the object behind a pointer of `owner`; one of a type that is only declared leads nowhere.
+template <class Owner, class T, class = decltype(sizeof(T))> bool leadsSomewhere(const Owner &owner, T *p, int) {
+  const char *own = &reinterpret_cast<const char &>(owner), *other = reinterpret_cast<const char *>(p);
+  bool isInside = other >= own && other + sizeof(T) <= own + sizeof(Owner);  // the kernel need not be asked
+  return isInside || isReadable(p, sizeof(T));
+}
+template <class Owner> bool leadsSomewhere(const Owner &, const volatile void *, long) { return false; }
+
 // AddressSanitizer knows that what stood there is gone. Does not ask the kernel, which is dear.
 bool isPoisoned(const volatile void *p, std::size_t bytes);
 

@@ -143,8 +143,10 @@ Label classifyLaw(const Outcome &outcome, const Operation &law) {
 // Nothing but that a pointer was null.
 bool breaksNullnessAlone(const Outcome &outcome, const Model &model) {
   return std::ranges::all_of(outcome.entry, [&](const Violation &violation) {
-    const Expr &rule = model.properties.at(static_cast<std::size_t>(violation.property)).expr;
-    return rule.op == Op::Ne && rule.kids[1].op == Op::Const && rule.kids[1].constant == ConstKind::Null;
+    const Property &property = model.properties.at(static_cast<std::size_t>(violation.property));
+    const Expr &rule = property.expr;
+    return !property.isGiven() && rule.op == Op::Ne && rule.kids[1].op == Op::Const &&
+           rule.kids[1].constant == ConstKind::Null;
   });
 }
 
@@ -189,11 +191,19 @@ Outcome withoutEntry(Outcome outcome) {
   return outcome;
 }
 
+bool breaksGivenRule(const Outcome &outcome, const Model &model) {
+  return std::ranges::any_of(outcome.entry, [&](const Violation &violation) {
+    auto number = static_cast<std::size_t>(violation.property);
+    return number < model.properties.size() && model.properties[number].isGiven();
+  });
+}
+
 bool isFaultByEnding(const Outcome &outcome, const Input &input, const Component &component, const Model &model) {
   // With nothing violated at exit what remains is how it ended.
   Outcome ending = withoutEntry(outcome);
   ending.exit.clear();
-  return outcome.asked.empty() && classifyOutcome(ending, input, component, model) == Label::Fault;
+  return outcome.asked.empty() && !breaksGivenRule(outcome, model) &&
+         classifyOutcome(ending, input, component, model) == Label::Fault;
 }
 
 Label classifyBy(Judges judges, const Outcome &outcome, const Input &input, const Component &component,

@@ -95,13 +95,13 @@ bool Learning::isHarmless(int operation, int property) const {
   auto it = entry_.find({operation, property});
   return options_.learns && it != entry_.end() && it->second.inputs >= kEnough &&
          static_cast<double>(it->second.against) >= kHarmless * static_cast<double>(it->second.inputs) &&
-         !model_.properties[static_cast<std::size_t>(property)].isTrusted;
+         !model_.properties[static_cast<std::size_t>(property)].isGiven();
 }
 
 // The states that speak for a rule against those that speak for what the call broke. A crash speaks for itself.
 bool Learning::isWeak(int property, const Outcome &outcome) const {
   const Property &rule = model_.properties[static_cast<std::size_t>(property)];
-  if (!options_.weighsEvidence || rule.isTrusted || rule.states >= kFewStates)
+  if (!options_.weighsEvidence || rule.isGiven() || rule.states >= kFewStates)
     return false;
   bool isCrash = outcome.ending != Ending::Returned && outcome.ending != Ending::Threw;
   return isCrash || std::ranges::any_of(outcome.exit, [&](const Violation &violation) {
@@ -115,7 +115,7 @@ bool Learning::isWeak(int property, const Outcome &outcome) const {
 bool Learning::isLookedAfter(int operation, int property, const Outcome &outcome) const {
   const Property &rule = model_.properties[static_cast<std::size_t>(property)];
   auto asked = asked_.find(operation);
-  if (asked == asked_.end() || !isPlainCrash(outcome) || rule.isTrusted || rule.point.kind != PointKind::Entry)
+  if (asked == asked_.end() || !isPlainCrash(outcome) || rule.isGiven() || rule.point.kind != PointKind::Entry)
     return false;
   return std::ranges::all_of(namesIn(print(rule.expr)),
                              [&](const std::string &name) { return asked->second.contains(name); });
@@ -159,7 +159,7 @@ Learning::Rate Learning::breakRate(int operation, int property) const {
 
 bool Learning::isWrong(int operation, int property) const {
   const Property &p = model_.properties[static_cast<std::size_t>(property)];
-  if (p.family == kCopyFamily || p.isTrusted || !options_.learns)
+  if (p.family == kCopyFamily || p.isGiven() || !options_.learns)
     return false;
   Rate rate = breakRate(operation, property);
   double share = rate.inputs ? static_cast<double>(rate.against) / static_cast<double>(rate.inputs) : 0;

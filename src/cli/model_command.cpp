@@ -30,6 +30,8 @@ std::string tellFate(const Answer &answer, const Component &component) {
   const Tally &tally = answer.tally;
   switch (answer.fate) {
   case Fate::InModel:
+    if (!answer.property->comment.empty())
+      return "it is in the model: asked for by " + answer.property->comment;
     return answer.property->isTrusted ? "it is in the model: trusted in the model file" : "it is in the model";
   case Fate::Rejected: return answer.reason;
   case Fate::Falsified:
@@ -70,6 +72,8 @@ void explainAt(const Answer &answer, const Component &component) {
   fmt::print("{}\n", describePoint(p.point));
   fmt::print("    held {}, {}{}\n", times(p.samples), states(p.states),
              p.isTrusted ? "; trusted in the model file" : "");
+  if (!p.comment.empty())
+    fmt::print("    asked for by {}\n", p.comment);
   if (FamilyWords words = familyWords(p.family); !words.kind.empty())
     fmt::print("    kind: {}\n    evidence asked for: {}\n", words.kind, words.evidence);
   if (answer.tally.firstBreak)

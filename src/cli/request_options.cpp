@@ -21,6 +21,8 @@ void addRequestOptions(CLI::App &app, CommandLine &line) {
   app.add_flag("--true-labels", request.trueLabels,
                "Do not use the specification: tell by it afterwards how right labels and findings are")
       ->needs(spec);
+  app.add_flag("!--no-comments", request.readsComments,
+               "Do not read in comments what callers must see to (\"`k` must not be negative\", \\pre)");
   app.add_option("--trace-percent", request.tracePercent, "Learn from so much of what the tests do, from its beginning")
       ->capture_default_str()
       ->check(CLI::Range(1, 100));

@@ -1,5 +1,6 @@
 #include "describe/collect_classes.h"
 
+#include "describe/comments.h"
 #include "describe/spelling.h"
 
 #include <clang/AST/CXXInheritance.h>
@@ -183,6 +184,7 @@ ClassInfo describeClass(const ComponentClass &described, const std::vector<Compo
   info.isMovable = isMovable(record);
   info.isLent = isLent(record);
   info.place = placeOf(record);
+  info.comment = commentOf(record);
   return info;
 }
 

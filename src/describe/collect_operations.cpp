@@ -1,6 +1,7 @@
 #include "describe/collect_operations.h"
 
 #include "describe/array_parameters.h"
+#include "describe/comments.h"
 #include "describe/interface_functions.h"
 #include "describe/refusals.h"
 #include "describe/spelling.h"
@@ -154,6 +155,7 @@ private:
     operation.kind = kindOf(function);
     operation.name = nameOf(function);
     operation.place = placeOf(function);
+    operation.comment = commentOf(function);
     if (const auto *method = llvm::dyn_cast<CXXMethodDecl>(&function)) {
       operation.className = qualifiedName(*method->getParent());
       operation.isConst = leavesObjectAlone(*method);

@@ -4,6 +4,7 @@
 #include "describe/bodies.h"
 #include "describe/collect_operations.h"
 #include "describe/collect_parts.h"
+#include "describe/comments.h"
 #include "describe/compile_flags.h"
 #include "describe/conditions.h"
 #include "describe/convert_iterators.h"
@@ -157,6 +158,7 @@ std::vector<Type> addDeclarations(const ParsedUnit &headers, const Records &requ
     component.parts.push_back(describeClass({part, false}, classes, types));
   component.unopened = std::move(parts.unopened);
   component.enums = types.enums();
+  component.constants = namedConstants(records);
   component.made = types.made();
   takeConvertibleIterators(headers, types, component.operations);
   leaveOutUncallable(component);
@@ -190,6 +192,13 @@ Result<ParsedUnit> parseRequested(const Request &request, const std::vector<std:
                  "give template arguments that fit, as the source would: --class 'ns::Ring<int, 8>'",
                  parsed.error().notes});
   return parsed;
+}
+
+void forgetComments(Component &component) {
+  for (Operation &op : component.operations)
+    op.comment = {};
+  for (ClassInfo &info : component.classes)
+    info.comment = {};
 }
 
 // What only the configuration gets wrong is told as such.
@@ -231,6 +240,8 @@ Result<Component> describeComponent(const Request &request) {
     return std::unexpected(std::move(followed.error()));
   if (auto specified = addSpecifications(request, component); !specified)
     return std::unexpected(std::move(specified.error()));
+  if (!request.readsComments)
+    forgetComments(component);
   return component;
 }
 

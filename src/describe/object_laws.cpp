@@ -33,7 +33,10 @@ bool equalsItself(const Type &type) {
 class ClassLaws {
 public:
   ClassLaws(const ClassInfo &info, Component &component) : info_(info), component_(component) {
-    for (const Observer &observer : info.observers)
+    // What follows a pointer is asked by us alone, who look at it first.
+    std::ranges::copy_if(info.observers, std::back_inserter(asked_),
+                         [](const Observer &observer) { return observer.follows.empty(); });
+    for (const Observer &observer : asked_)
       if (isPlainKind(observer.type.kind) && observer.type.spelling != "const char *" && !isMatterOfOne(observer.name))
         observers_.push_back(observer.name + "()");
     for (const Operation &op : component.operations)
@@ -92,7 +95,7 @@ private:
   }
 
   bool isObserver(const std::string &name) const {
-    return std::ranges::find(info_.observers, name, &Observer::name) != info_.observers.end();
+    return std::ranges::find(asked_, name, &Observer::name) != asked_.end();
   }
 
   // What an object says of itself when it is asked, though perhaps not in every state. Where such a call fails a law
@@ -182,7 +185,7 @@ private:
     if (!same("", "").empty())
       addLaw({"move", "an object has the value of the one it was moved from", moved, same("target", "{0}"), "", ""}, 1);
     Strings claims = same("source", "{0}");
-    for (const Observer &observer : info_.observers)
+    for (const Observer &observer : asked_)
       moved.push_back(fmt::format("static_cast<void>(source.{}());", observer.name));
     if (isObserver("size") && isObserver("empty")) {
       moved.emplace_back("const bool agrees = source.empty() == (source.size() == 0);");
@@ -199,7 +202,7 @@ private:
     for (std::size_t k = 0; k < observers_.size(); ++k)
       law.statements.push_back(fmt::format("const auto before{} = {{0}}.{};", k + 1, observers_[k]));
     law.statements.emplace_back("{T} target(std::move({0}));");
-    for (const Observer &observer : info_.observers)
+    for (const Observer &observer : asked_)
       law.statements.push_back(fmt::format("static_cast<void>({{0}}.{}());", observer.name));
     law.statements.emplace_back("{0} = std::move(target);");
     for (std::size_t k = 0; k < observers_.size(); ++k)
@@ -294,6 +297,7 @@ private:
 
   const ClassInfo info_;
   Component &component_;
+  std::vector<Observer> asked_;
   Strings observers_;  // calls that tell what an object holds, in every state
   Strings queries_;    // those, and others that may want a certain state
   bool hasEqual_ = false;

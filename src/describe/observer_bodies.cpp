@@ -123,11 +123,21 @@ private:
   void lookMember(const clang::MemberExpr &member) {
     const clang::ValueDecl &declared = *member.getMemberDecl();
     bool isThis = llvm::isa<clang::CXXThisExpr>(bare(member.getBase()));
-    if (declared.getType()->isReferenceType() || (member.isArrow() && !isThis))
+    if (declared.getType()->isReferenceType() || (member.isArrow() && !isThis && !follow(*bare(member.getBase()))))
       return refuse("it follows a pointer or reference");
     if (declared.getType().isVolatileQualified() || !(llvm::isa<clang::FieldDecl, clang::VarDecl>(declared)))
       return refuse("its expression is not a plain one");
     look(*member.getBase());
+  }
+
+  // A pointer of the object itself may be followed, once it is known to lead somewhere.
+  bool follow(const Expr &pointer) {
+    const auto *field = llvm::dyn_cast<clang::MemberExpr>(&pointer);
+    bool isOwn = field && llvm::isa<clang::CXXThisExpr>(bare(field->getBase())) &&
+                 llvm::isa<clang::FieldDecl>(field->getMemberDecl()) && field->getType()->isPointerType();
+    if (isOwn)
+      out_.follows.insert(field->getMemberDecl()->getNameAsString());
+    return isOwn;
   }
 
   void lookName(const clang::DeclRefExpr &name) {
@@ -143,6 +153,8 @@ private:
     clang::UnaryOperatorKind kind = unary.getOpcode();
     if (kind == clang::UO_Deref)
       return refuse("it follows a pointer or reference");
+    if (kind == clang::UO_AddrOf && llvm::isa<clang::MemberExpr>(bare(unary.getSubExpr())))
+      return look(*unary.getSubExpr());
     if (kind == clang::UO_Minus && !unary.getType()->isFloatingType())
       return refuse("its arithmetic may overflow");
     if (kind != clang::UO_LNot && kind != clang::UO_Not && kind != clang::UO_Plus && kind != clang::UO_Minus)
@@ -227,6 +239,16 @@ std::string ObserverBodies::whyHarmful(const std::string &signature, std::map<st
     if (std::string why = whyHarmful(called, known); !why.empty() && harm.empty())
       harm = why == kRecursive ? why : "it calls what may do anything";
   return answer->second = harm;
+}
+
+std::set<std::string> ObserverBodies::followedFields(const std::string &signature) const {
+  auto it = bodies_.find(signature);
+  if (it == bodies_.end())
+    return {};
+  std::set<std::string> out = it->second.follows;
+  for (const std::string &called : it->second.calls)
+    out.merge(followedFields(called));  // whyHarmful knows that they end
+  return out;
 }
 
 std::string ObserverBodies::copiedField(const std::string &signature) const {

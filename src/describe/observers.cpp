@@ -102,6 +102,7 @@ public:
         continue;
       }
       observer.copies = bodies_.copiedField(observerSignature(observer));
+      std::ranges::copy(bodies_.followedFields(observerSignature(observer)), std::back_inserter(observer.follows));
       info.observers.push_back(std::move(observer));
     }
   }
@@ -162,7 +163,7 @@ void collectObservers(const clang::CXXRecordDecl &record, TypeDescriber &types, 
         why = "its result is no plain value";
       if (why.empty())
         info.observers.push_back(
-            {method->getNameAsString(), qualifiedName(*owner), std::move(result.type), std::move(result.spelling), ""});
+            {method->getNameAsString(), qualifiedName(*owner), std::move(result.type), std::move(result.spelling), "", {}});
       else
         info.unobserved.push_back({signatureOf(*method), why});
     }

@@ -18,6 +18,14 @@ struct SourcePlace {
   bool operator==(const SourcePlace &) const = default;
 };
 
+// What the source says of a declaration, in words.
+struct Comment {
+  std::string text;  // without the marks of comments
+  SourcePlace place;
+
+  bool operator==(const Comment &) const = default;
+};
+
 struct Parameter {
   std::string name;  // as declared; "arg0", "arg1", … where the source names none
   Type type;
@@ -68,6 +76,7 @@ struct Operation {
   std::vector<std::string> keeps;   // fields that its body, as far as it can be seen, leaves alone
   std::vector<std::string> writes;  // fields that its body assigns; those in neither list are not known
   SourcePlace place;
+  Comment comment;
   Law law;           // of a law
   std::string spec;  // the function of a specification that speaks of it; empty: none
 
@@ -97,6 +106,7 @@ struct Observer {
   Type type;               // of its result
   std::string spelling;    // of its result, as declared: "const std::vector<int> &"
   std::string copies;      // the field that it returns a copy of; called only while that is short
+  std::vector<std::string> follows;  // pointers of the object that must lead somewhere before it is called
 
   bool operator==(const Observer &) const = default;
 };
@@ -129,6 +139,7 @@ struct ClassInfo {
   bool isMovable = false;  // also by being copied
   bool isLent = false;     // its objects may refer to what belongs to others: see MadeType
   SourcePlace place;
+  Comment comment;
   std::vector<Observer> observers;
   std::vector<Skipped> unobserved;  // methods that look like observers and are not called as such
 
@@ -185,6 +196,14 @@ struct Condition {
   bool operator==(const Condition &) const = default;
 };
 
+// A whole number with a name: `kMost` of a class, or beside it (then without one).
+struct NamedConstant {
+  std::string className;
+  std::string name;
+  std::int64_t value = 0;
+  bool operator==(const NamedConstant &) const = default;
+};
+
 // A class that objects consist of or lead to, of which nothing is observed, and why.
 struct Unopened {
   std::string className;
@@ -220,6 +239,7 @@ struct Component {
   // in no group was not understood; what is in two different groups never meets.
   std::vector<std::vector<std::string>> comparable;
   std::vector<Condition> conditions;
+  std::vector<NamedConstant> constants;
   std::vector<Noted> setup, teardown;  // the user's statements around each input
   std::vector<std::string> specs;      // headers with specifications, absolute
   std::vector<std::string> specified;  // classes that have one with an invariant

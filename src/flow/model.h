@@ -19,6 +19,10 @@ struct Property {
   std::uint64_t states = 0;   // different ones among them
   bool isTrusted = false;     // a person wrote it in the model file: it stays, whatever the examples say
   std::uint64_t broken = 0;   // visits at which it did not hold: what is not trusted has none
+  std::string comment;        // that asks for it, with its place: "stack.h:12: The stack must not be empty."
+
+  // Its authors said so, and no number of examples or inputs speaks against it.
+  bool isGiven() const { return isTrusted || !comment.empty(); }
 
   bool operator==(const Property &) const = default;
 };
@@ -26,6 +30,8 @@ struct Property {
 // The family of conditions under which an operation throws: they speak of the exceptions that the examples saw, and
 // not of others.
 constexpr const char *kThrowCondition = "throw-condition";
+// The family of rules for callers that comments state.
+constexpr const char *kCommentFamily = "comment";
 
 // A statement that was considered and is not in the model, and why.
 struct Dropped {

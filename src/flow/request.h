@@ -27,6 +27,7 @@ struct Request {
   bool noTests = false;            // there are none, and that is meant
   std::vector<std::string> specs;  // headers with specifications in the form of eclat/spec.h
   bool trueLabels = false;         // they are not used, but tell afterwards how right the labels were
+  bool readsComments = true;       // for rules that they state
   int tracePercent = 100;          // of the calls of the examples, from the first on, to learn from
   bool tracesHelpers = false;      // private and protected functions are observed, too
   bool useObservers = true;

@@ -94,15 +94,16 @@ void from_json(const Json &j, Ending &ending) {
 
 ECLAT_FIELDS(Type, kind, spelling, bits, isSigned, elements, forms)
 ECLAT_FIELDS(SourcePlace, file, line, column)
+ECLAT_FIELDS(Comment, text, place)
 ECLAT_FIELDS(Parameter, name, type, passing, spelling, hasDefault, indirect, ends)
 ECLAT_FIELDS(Law, name, title, statements, claims, guard, condition)
 ECLAT_FIELDS(Operation, id, kind, name, className, signature, symbol, completeSymbol, unhooked, parameters, result,
-             resultPassing, resultSpelling, isConst, isRvalue, isPure, keeps, writes, place, law, spec)
+             resultPassing, resultSpelling, isConst, isRvalue, isPure, keeps, writes, place, comment, law, spec)
 ECLAT_FIELDS(Field, name, type, spelling, declaredIn, isPublic, isStatic, isVariable, isBitField)
-ECLAT_FIELDS(Observer, name, declaredIn, type, spelling, copies)
+ECLAT_FIELDS(Observer, name, declaredIn, type, spelling, copies, follows)
 ECLAT_FIELDS(Skipped, operation, reason, remedy)
 ECLAT_FIELDS(ClassInfo, name, bases, fields, observers, unobserved, destructorSymbol, completeDestructorSymbol,
-             isRequested, isAbstract, isCopyable, isMovable, isLent, place)
+             isRequested, isAbstract, isCopyable, isMovable, isLent, place, comment)
 ECLAT_FIELDS(Enumerator, name, value)
 ECLAT_FIELDS(EnumInfo, name, enumerators)
 ECLAT_FIELDS(MadeType, spelling, isCopyable, isLent, isIterator, isRandomAccess, request)
@@ -167,16 +168,17 @@ ECLAT_FIELDS(GivenValues, subject, className, only, values)
 ECLAT_FIELDS(GivenFactory, type, code)
 ECLAT_FIELDS(Advice, file, leaveOut, pure, values, factories, setup, teardown, includes)
 ECLAT_FIELDS(Condition, operation, text)
+ECLAT_FIELDS(NamedConstant, className, name, value)
 ECLAT_FIELDS(Unopened, className, reason)
 ECLAT_FIELDS(PromisedLaws, className, laws)
 ECLAT_FIELDS(Component, classes, parts, unopened, operations, helpers, enums, made, literals, given, skipped,
-             comparable, conditions, setup, teardown, specs, specified, promised, specsWait, headers, ignoresAccess,
+             comparable, conditions, constants, setup, teardown, specs, specified, promised, specsWait, headers, ignoresAccess,
              flags)
 ECLAT_FIELDS(TestProgram, target, path)
 ECLAT_FIELDS(Project, buildDir, command, directory, programs)
 ECLAT_FIELDS(Example, program, arguments, directory, environment)
 ECLAT_FIELDS(Request, classes, functions, headers, sources, tests, flags, buildPath, testTargets, buildCommand,
-             testPrograms, project, workDir, testFilter, noTests, specs, trueLabels, tracePercent, tracesHelpers,
+             testPrograms, project, workDir, testFilter, noTests, specs, trueLabels, readsComments, tracePercent, tracesHelpers,
              useObservers, observers, advice)
 ECLAT_FIELDS(Build, binary, compiler, flags, objects, examples)
 ECLAT_FIELDS(Variable, name, rep, elementRep, type, path)
@@ -199,7 +201,7 @@ void from_json(const Json &j, Expr &e) {
     throw std::runtime_error(fmt::format("'{}': {}", text, parsed.error().message));
   e = std::move(*parsed);
 }
-ECLAT_FIELDS(Property, point, expr, family, samples, states, isTrusted, broken)
+ECLAT_FIELDS(Property, point, expr, family, samples, states, isTrusted, broken, comment)
 ECLAT_FIELDS(Suppression, id, reason)
 ECLAT_FIELDS(Model, properties, territory, habits, evidence, thrown, dropped, suppressed)
 

@@ -39,6 +39,7 @@ constexpr Row kRows[] = {
     {"sequence-change", "how a sequence after the call comes from the one before it",               kValues              },
     {kThrowCondition,   "in which states an operation throws, and in which it returns",
      "a condition of its own body: it threw under it, and returned 5 times without; else more"                           },
+    {kCommentFamily,    "what a comment asks of callers",                                           "none: its author says so"},
     {"trusted",         "written by a person",                                                      "none: it is trusted"},
 };
 

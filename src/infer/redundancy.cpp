@@ -205,7 +205,7 @@ void dropRedundant(Model &model, const Component &component) {
   Redundancy redundancy(model, component);
   std::vector<Property> kept;
   for (const Property &p : model.properties) {
-    std::string reason = p.isTrusted ? "" : redundancy.reasonAgainst(p);
+    std::string reason = p.isGiven() ? "" : redundancy.reasonAgainst(p);
     if (reason.empty())
       kept.push_back(p);
     else

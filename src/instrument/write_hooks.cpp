@@ -66,6 +66,8 @@ std::string writeObservers(const ClassInfo &info, const Component &component) {
     if (!observer.copies.empty())
       condition +=
           fmt::format(" && o.{}::{}.size() <= eclat::rt::kMaxElements", global(observer.declaredIn), observer.copies);
+    for (const std::string &pointer : observer.follows)
+      condition += fmt::format(" && eclat::rt::leadsSomewhere(o, o.{}::{}, 0)", global(observer.declaredIn), pointer);
     out += fmt::format("    v.observer(\"{0}\", \"{1}\", [](const {2} &o) -> decltype(auto) {{ return "
                        "eclat_read_{3}(std::addressof(o)); }}, []([[maybe_unused]] const {2} &o) {{ return {4}; }});\n",
                        observer.declaredIn, observer.name, global(info.name), op->id, condition);

@@ -84,16 +84,24 @@ Result<void> Judge::lookBack(const std::vector<Input> &inputs, const std::vector
            (e_.options.judges == Judges::Combined && isFaultByEnding(outcome, input, e_.component, e_.model));
   };
   for (std::size_t i = 0; i < inputs.size(); ++i)
-    if (labels[i] == Label::Fault && !isWrong(inputs[i], outcomes[i])) {
+    if (labels[i] == Label::Fault) {
       suspects.push_back(inputs[i]);
       did.push_back(outcomes[i]);
       theirs.push_back(&labels[i]);
     }
   ECLAT_TRY(areStrange, haveStrangePast(suspects, did));
   for (std::size_t i = 0; i < suspects.size(); ++i)
-    if (areStrange[i])
+    if (areStrange[i] && (!isWrong(suspects[i], did[i]) || wasForbidden(suspects[i])))
       *theirs[i] = Label::Illegal;
   return {};
+}
+
+bool Judge::wasForbidden(const Input &input) const {
+  for (std::size_t steps = 1; steps < input.steps.size(); ++steps)
+    if (auto part = parts_.find(hashInput(upTo(input, steps)));
+        part != parts_.end() && breaksGivenRule(part->second, e_.model))
+      return true;
+  return false;
 }
 
 Result<void> Judge::runParts(const std::vector<Input> &inputs) {

@@ -48,6 +48,8 @@ private:
   void noteLimits();
   bool mayCrash(const Step &step) const;
   Result<void> runParts(const std::vector<Input> &inputs);
+  // Whether a call before the tested one did what a comment forbids: nothing that follows is held against the class.
+  bool wasForbidden(const Input &input) const;
   Result<void> lookBack(const std::vector<Input> &inputs, const std::vector<Outcome> &outcomes,
                         std::vector<Label> &labels);
 

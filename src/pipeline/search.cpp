@@ -74,7 +74,7 @@ std::set<int> brokenIn(const Report &report) {
 Model Stages::withoutAside(Model judge) const {
   for (std::size_t i = 0; i < judge.properties.size(); ++i) {
     Property &property = judge.properties[i];
-    bool isDropped = isEntryDropped_ && property.point.kind == PointKind::Entry && !property.isTrusted;
+    bool isDropped = isEntryDropped_ && property.point.kind == PointKind::Entry && !property.isGiven();
     if (isDropped || aside_.contains(static_cast<int>(i)))
       property.point.subject.clear();
   }

@@ -5,6 +5,7 @@
 #include "flow/remedies.h"
 #include "flow/store.h"
 #include "infer/call_graphs.h"
+#include "infer/comment_rules.h"
 #include "infer/infer_model.h"
 #include "infer/law_properties.h"
 #include "instrument/instrument_component.h"
@@ -199,6 +200,7 @@ Result<Model> Stages::infer(const Component &component, const Trace &trace) {
   ECLAT_TRY(ruled, addVerdicts(file.opinions(), verdicts_, component, trace));
   ECLAT_TRY(model, inferModel(component, trace, ruled.opinions));
   ECLAT_TRY(updated, isGrown_ ? Result<void>() : file.update(model, component, trace));
+  ECLAT_TRY(asked, addCommentRules(model, component, trace, ruled.opinions));
   std::size_t learned = model.properties.size();
   model.suppressed = file.opinions().suppressed;
   ECLAT_TRY(added, addLawProperties(model, component, trace));

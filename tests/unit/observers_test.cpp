@@ -149,6 +149,27 @@ TEST_F(Observers, AreNeverMethodsThatCouldDoHarm) {
   EXPECT_EQ(info.unobserved.size(), 15u) << "the others do not look like observers";
 }
 
+TEST_F(Observers, MayFollowPointersOfTheObjectThatAreLookedAtFirst) {
+  ClassInfo info = describe(R"(
+    class List {
+    public:
+      bool isOffEnd() const { return cursor_->next == nullptr; }
+      bool isOn() const { return !isOffEnd(); }
+      bool isAtFront() const { return cursor_ == &front_; }
+      bool isFar() const { return cursor_->next->next == nullptr; }
+    private:
+      struct Node { Node *next = nullptr; };
+      Node front_;
+      Node *cursor_ = &front_;
+    };)",
+                            "List");
+  EXPECT_EQ(names(info), (Strings{"isOffEnd", "isOn", "isAtFront"}));
+  EXPECT_EQ(info.observers.at(0).follows, Strings{"cursor_"});
+  EXPECT_EQ(info.observers.at(1).follows, Strings{"cursor_"});
+  EXPECT_EQ(info.observers.at(2).follows, Strings{});
+  EXPECT_EQ(whyNot(info, "isFar"), "it follows a pointer or reference");
+}
+
 TEST_F(Observers, AreJudgedByNameWhereNoBodyIsInSight) {
   const char *header = "class Lib { public: Lib(); int size() const; bool is_open() const; int level() const;\n"
                        "  int capacity() const; private: int n; };";

@@ -1,0 +1,37 @@
+#pragma once
+
+#include "flow/component.h"
+#include "flow/scope.h"
+#include "infer/comment_text.h"
+
+#include <string>
+#include <vector>
+
+namespace eclat {
+
+// What words of a comment can stand for at the entry of an operation.
+struct CommentScope {
+  const Operation &operation;
+  const Component &component;
+  const Scope &variables;
+};
+
+// What a sentence asks of callers.
+struct AskedRule {
+  Expr expr;
+  std::string sentence;
+};
+
+// in:  the comment of an operation, or of its class, and what can be observed where it is called
+// out: the statements that callers have to see to, where the words are plain: "`k` must not be negative", "The stack must
+//      not be full", "\pre 0 <= index < size()"
+// why: C++ classes say in comments what they do not check. Words that are not understood are passed over: a rule too few
+//      costs a false report, a wrong one would hide a fault
+// not here: whether the examples keep these rules (infer/comment_rules)
+//
+// To read another phrase you must add it to one of the tables in comment_reader.cpp, and to its test.
+std::vector<AskedRule> readComment(const std::string &comment, const CommentScope &scope);
+// Of a class only what names a parameter counts: who is meant by "it" is anybody's guess there.
+std::vector<AskedRule> readClassComment(const std::string &comment, const CommentScope &scope);
+
+}  // namespace eclat

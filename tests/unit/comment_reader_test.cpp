@@ -1,0 +1,210 @@
+#include "infer/comment_reader.h"
+
+#include <gtest/gtest.h>
+
+namespace eclat {
+namespace {
+
+Variable variable(const std::string &name, Rep rep, const std::string &type, const std::string &root) {
+  return {
+      name, rep, Rep::Int, type, {root, "part"}
+  };
+}
+
+// A method of `Tape`, which has isEmpty(), isOffEnd(), size(), weight_ and cells[], with parameters of all kinds.
+class CommentReader : public testing::Test {
+protected:
+  CommentReader() {
+    component_.classes.push_back({.name = "Tape", .bases = {"Reel"}});
+    component_.constants = {
+        {"Tape",  "kMost",  40},
+        {"Reel",  "kLeast", -3},
+        {"Other", "kOther", 9 }
+    };
+    operation_.kind = OperationKind::Method;
+    operation_.className = "Tape";
+    scope_.variables = {variable("isEmpty()", Rep::Int, "bool", "this"),
+                        variable("isOffEnd()", Rep::Int, "bool", "this"),
+                        variable("size()", Rep::Int, "int", "this"),
+                        variable("weight_", Rep::Int, "int", "this"),
+                        variable("cells_[]", Rep::Sequence, "int", "this")};
+  }
+
+  void pass(const std::string &name, Rep rep = Rep::Int, const std::string &type = "int") {
+    operation_.parameters.push_back({.name = name});
+    scope_.variables.push_back(variable(rep == Rep::Sequence ? name + "[]" : name, rep, type, "param"));
+  }
+
+  static std::string printed(const std::vector<AskedRule> &rules) {
+    std::string out;
+    for (const AskedRule &rule : rules)
+      out += (out.empty() ? "" : "; ") + print(rule.expr);
+    return out;
+  }
+  std::string read(const std::string &comment) const {
+    return printed(readComment(comment, {operation_, component_, scope_}));
+  }
+  std::string readOfClass(const std::string &comment) const {
+    return printed(readClassComment(comment, {operation_, component_, scope_}));
+  }
+
+  Component component_;
+  Operation operation_;
+  Scope scope_;
+};
+
+TEST_F(CommentReader, LimitsOfANamedParameter) {
+  pass("count");
+  EXPECT_EQ(read("`count` must be positive."), "count > 0");
+  EXPECT_EQ(read("The count must not be negative."), "count >= 0");
+  EXPECT_EQ(read("Adds some. The count must be at least 2."), "count >= 2");
+  EXPECT_EQ(read("The count must not be 0."), "count != 0");
+  EXPECT_EQ(read("The count must be from 1 to 1000."), "count >= 1; count <= 1000");
+  EXPECT_EQ(read("The count must be within ±99."), "count >= -99; count <= 99");
+  EXPECT_EQ(read("The count must be at least 0 and less than the size."), "count >= 0; count < size()");
+}
+
+TEST_F(CommentReader, ConstantsOfTheClassAndItsBases) {
+  pass("count");
+  EXPECT_EQ(read("It must not be less than kLeast or more than kMost: the count."), "count >= -3; count <= 40");
+  EXPECT_EQ(read("The count must be below Tape::kMost."), "count < 40");
+  EXPECT_EQ(read("The count must be below kOther."), "");
+}
+
+TEST_F(CommentReader, RelativeClausesSpeakOfTheNearestName) {
+  pass("value");
+  pass("times");
+  EXPECT_EQ(read("Writes `value` onto the tape `times` times, which must not be negative."), "times >= 0");
+}
+
+TEST_F(CommentReader, OneParameterAgainstAnother) {
+  pass("lo");
+  pass("hi");
+  EXPECT_EQ(read("`lo` must not be greater than `hi`."), "lo <= hi");
+  EXPECT_EQ(read("New bounds, of which `lo` must not be more than `hi`."), "lo <= hi");
+}
+
+TEST_F(CommentReader, SeveralSubjectsInOneSentence) {
+  pass("accountNumber");
+  pass("overdraftLimit");
+  EXPECT_EQ(read("The number must be positive, the overdraft limit from 0 to kMost."),
+            "accountNumber > 0; overdraftLimit >= 0; overdraftLimit <= 40");
+  EXPECT_EQ(read("Both must not be negative."), "accountNumber >= 0; overdraftLimit >= 0");
+}
+
+TEST_F(CommentReader, ThePronounMeansWhatWasNamedBefore) {
+  pass("expected");
+  pass("other");
+  EXPECT_EQ(read("Room for `expected` elements. It must not be negative or more than kMost."),
+            "expected >= 0; expected <= 40");
+}
+
+TEST_F(CommentReader, CallersAreAskedForTheOnlyNumber) {
+  pass("capacity");
+  EXPECT_EQ(read("Callers must not ask for less than 0 or more than kMost places."), "capacity >= 0; capacity <= 40");
+}
+
+TEST_F(CommentReader, ObjectsThatMustNotBeEmpty) {
+  EXPECT_EQ(read("The last cell. The tape must not be empty."), "isEmpty() == false");
+  EXPECT_EQ(read("The smallest cell. Callers must not ask an empty tape."), "isEmpty() == false");
+  EXPECT_EQ(read("Takes out the first cell. There must be one."), "isEmpty() == false");
+}
+
+TEST_F(CommentReader, WhatIsHeldTellsOfEmptinessWhereNoObserverDoes) {
+  scope_.variables = {variable("cells_[]", Rep::Sequence, "int", "this")};
+  EXPECT_EQ(read("The tape must not be empty."), "size(cells_) >= 1");
+  scope_.variables.push_back(variable("marks_[]", Rep::Sequence, "int", "this"));
+  EXPECT_EQ(read("The tape must not be empty."), "");
+}
+
+TEST_F(CommentReader, TextsListsAndPointers) {
+  pass("name", Rep::Text, "std::string");
+  pass("rows", Rep::Sequence);
+  pass("next", Rep::Pointer, "Tape *");
+  EXPECT_EQ(read("The name must not be empty."), "size(name) >= 1");
+  EXPECT_EQ(read("`rows` must not be empty."), "size(rows) >= 1");
+  EXPECT_EQ(read("\\param next must not be null."), "next != null");
+}
+
+TEST_F(CommentReader, AdjectivesAreNamesOfObservers) {
+  EXPECT_EQ(read("Moves the cursor one cell on. It must not be off the end."), "isOffEnd() == false");
+  EXPECT_EQ(read("The cell under the cursor, which must not be off the end and stays where it is."),
+            "isOffEnd() == false");
+  EXPECT_EQ(read("The tape must be blue."), "");
+}
+
+TEST_F(CommentReader, WhatIsOnIsNotOff) {
+  scope_.variables.push_back(variable("isOffFront()", Rep::Int, "bool", "this"));
+  EXPECT_EQ(read("The cell under the cursor, which must be on one and gets to the next, or off the end."),
+            "isOffEnd() == false; isOffFront() == false");
+}
+
+TEST_F(CommentReader, SizesAndAges) {
+  pass("name", Rep::Text, "std::string");
+  pass("parts");
+  scope_.variables.push_back(variable("age()", Rep::Int, "int", "this"));
+  EXPECT_EQ(read("The name must not be longer than 80 characters."), "size(name) <= 80");
+  EXPECT_EQ(read("The tape must be younger than kMost."), "age() < 40");
+  EXPECT_EQ(read("There must be from 1 to 1000 parts."), "parts >= 1; parts <= 1000");
+}
+
+TEST_F(CommentReader, WhatFollowsAndIsNotDenied) {
+  pass("count");
+  EXPECT_EQ(read("The count must not be negative, and less than the size."), "count >= 0; count < size()");
+}
+
+TEST_F(CommentReader, StatementsAsInCode) {
+  pass("index");
+  EXPECT_EQ(read("\\pre 0 <= index < size()"), "0 <= index; index < size()");
+  EXPECT_EQ(read("@pre index >= 0"), "index >= 0");
+  EXPECT_EQ(read("Requires: index is not negative"), "index >= 0");
+  EXPECT_EQ(read("Callers see to it that index >= 0."), "index >= 0");
+  EXPECT_EQ(read("Callers keep it within 0 <= index < 360."), "0 <= index; index < 360");
+  EXPECT_EQ(read("\\pre 0 <= nobody < size()"), "");
+}
+
+TEST_F(CommentReader, UpToTheCaller) {
+  pass("hours");
+  pass("minutes");
+  EXPECT_EQ(read("Hours are from 0 to 23, minutes from 0 to 59: this is up to the caller."),
+            "hours >= 0; hours <= 23; minutes >= 0; minutes <= 59");
+}
+
+TEST_F(CommentReader, WhatIsNoDutyOfCallersIsPassedOver) {
+  pass("count");
+  EXPECT_EQ(read("Returns true if the count is negative."), "");
+  EXPECT_EQ(read("Throws std::invalid_argument if the count is not positive."), "");
+  EXPECT_EQ(read("\\return a count that must be positive"), "");
+  EXPECT_EQ(read("The count is at least 0 afterwards."), "");
+  EXPECT_EQ(read("The list must outlive its iterators."), "");
+  EXPECT_EQ(read(""), "");
+}
+
+TEST_F(CommentReader, AlternativesAreNotAskedForOneByOne) {
+  pass("count");
+  EXPECT_EQ(read("The count must be negative or more than 5."), "");
+}
+
+TEST_F(CommentReader, ClassesAskForNamedParametersAlone) {
+  pass("x");
+  EXPECT_EQ(readOfClass("Callers must only use numbers that are there: 0 <= x < size()."), "0 <= x; x < size()");
+  EXPECT_EQ(readOfClass("It must not be negative. The tape must not be empty."), "");
+}
+
+TEST_F(CommentReader, KeepsTheSentence) {
+  pass("count");
+  auto rules = readComment("Adds.\nThe count must\nbe positive. Else it throws.", {operation_, component_, scope_});
+  ASSERT_EQ(rules.size(), 1U);
+  EXPECT_EQ(rules[0].sentence, "The count must be positive.");
+}
+
+TEST_F(CommentReader, OddTextIsNoTrouble) {
+  pass("count");
+  for (const char *text : {"must", "must not", "`", "`count", "the must be", "must be from", "must be between 1 and",
+                           "± must ±", "\\pre", "@", "must must must", "count must be 99999999999999999999999.",
+                           "there must", "which must", ", must be ,,,", "< <= >", "\\pre <", "\\pre count <"})
+    EXPECT_EQ(read(text), "") << text;
+}
+
+}  // namespace
+}  // namespace eclat

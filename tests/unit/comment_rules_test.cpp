@@ -1,0 +1,93 @@
+#include "infer/comment_rules.h"
+
+#include "../support/temp_folder.h"
+#include "../support/trace_writer.h"
+
+#include <gtest/gtest.h>
+
+namespace eclat {
+namespace {
+
+using testing::number;
+using testing::TempFolder;
+using testing::TraceWriter;
+
+// struct Box { void add(int count); }, of which a comment asks that the count be positive.
+class CommentRules : public ::testing::Test {
+protected:
+  CommentRules() {
+    component_.classes.push_back({.name = "Box"});
+    Operation add;
+    add.kind = OperationKind::Method;
+    add.name = "add";
+    add.className = "Box";
+    add.signature = "Box::add(int)";
+    add.parameters.push_back({.name = "count"});
+    add.comment = {
+        "Adds them. The count must be positive.", {"some/box.h", 12, 3}
+    };
+    component_.operations.push_back(add);
+    schema_.classes = {
+        {"Box", {}}
+    };
+    schema_.operations = {
+        {0, {{"count", Rep::Int, Rep::Int, "int", {"param 0"}}}, 1, {{"Box", 0, -1}}}
+    };
+  }
+
+  // The model with examples that passed this.
+  Model modelOf(std::initializer_list<std::int64_t> passed, Model model = {}, const Opinions &opinions = {}) {
+    TraceWriter trace;
+    for (std::int64_t count : passed) {
+      auto call = trace.enter(0, {1}, {number(count)});
+      trace.exit(call, 0, {1}, {number(count)});
+    }
+    TempFolder folder;
+    EXPECT_TRUE(
+        addCommentRules(model, component_, {folder.write("trace.bin", trace.bytes()), schema_, 0, 0}, opinions));
+    return model;
+  }
+
+  Component component_;
+  Schema schema_;
+  const Point entry_{PointKind::Entry, "Box::add(int)"};
+};
+
+TEST_F(CommentRules, AreInTheModelWithTheirWords) {
+  Model model = modelOf({1, 5});
+  ASSERT_EQ(model.properties.size(), 1U);
+  const Property &rule = model.properties[0];
+  EXPECT_EQ(print(rule.expr), "count > 0");
+  EXPECT_EQ(rule.point, entry_);
+  EXPECT_EQ(rule.comment, "box.h:12: The count must be positive.");
+  EXPECT_EQ(rule.samples, 2U);
+  EXPECT_TRUE(rule.isGiven());
+}
+
+TEST_F(CommentRules, NeedNoExamples) { EXPECT_EQ(modelOf({}).properties.size(), 1U); }
+
+TEST_F(CommentRules, AreDroppedWhereTheExamplesBreakThem) {
+  Model model = modelOf({1, 0, 5});
+  EXPECT_TRUE(model.properties.empty());
+  ASSERT_EQ(model.dropped.size(), 1U);
+  EXPECT_EQ(model.dropped[0].reason,
+            "a comment seems to ask for it (box.h:12: The count must be positive.), but 1 of 3 visits break it");
+}
+
+TEST_F(CommentRules, GiveTheirWordsToWhatWasLearned) {
+  Model learned;
+  learned.properties.push_back({entry_, *parseExpr("count > 0"), "bound", 2, 2});
+  Model model = modelOf({1, 5}, learned);
+  ASSERT_EQ(model.properties.size(), 1U);
+  EXPECT_EQ(model.properties[0].family, "bound");
+  EXPECT_TRUE(model.properties[0].isGiven());
+}
+
+TEST_F(CommentRules, AreNotThereWhereAPersonRejectsThem) {
+  Opinions opinions;
+  opinions.rejected.push_back({entry_, "count > 0", "rejected"});
+  EXPECT_TRUE(modelOf({1}, {}, opinions).properties.empty());
+}
+
+}  // namespace
+}  // namespace eclat
