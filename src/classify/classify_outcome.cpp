@@ -2,6 +2,7 @@
 
 #include "classify/contract.h"
 #include "flow/condition_names.h"
+#include "flow/given.h"
 #include "flow/laws.h"
 
 #include <algorithm>
@@ -61,10 +62,12 @@ bool isDivision(const Outcome &outcome) {
 
 // It crashed where no example makes the call: in C++ that is how a class without checks says that there is nothing to
 // be had in this state. To hang or to use up all memory is wrong anywhere.
-bool isAskedTooMuch(const Outcome &outcome, const Input &input, const Operation &tested) {
+bool isAskedTooMuch(const Outcome &outcome, const Input &input, const Operation &tested, const Model &model) {
   bool isCrash = outcome.ending == Ending::Crashed || outcome.ending == Ending::BadMemory ||
                  outcome.ending == Ending::Undefined || outcome.ending == Ending::Aborted;
-  return outcome.isUnusual && isCrash && !isDivision(outcome) && !outcome.inTeardown && !isAskedOfNull(input, tested);
+  bool isAllowed = std::ranges::find(model.outspoken, tested.signature) != model.outspoken.end();
+  return outcome.isUnusual && !isAllowed && isCrash && !isDivision(outcome) && !outcome.inTeardown &&
+         !isAskedOfNull(input, tested);
 }
 
 // Who branches on a number means to cope with all of them.
@@ -112,7 +115,7 @@ const Expr &consequence(const Expr &e) { return e.op == Op::Implies ? consequenc
 bool isPromise(const Property &p) {
   constexpr std::uint64_t kStates = 20, kStatesForChange = 5, kStatesForLimit = 100;
   bool isOfCall = p.point.kind == PointKind::Exit || p.point.kind == PointKind::Throw;
-  bool isLearned = isOfCall && !p.isTrusted && !p.family.starts_with(kLawFamily);
+  bool isLearned = isOfCall && !p.isGiven() && !p.family.starts_with(kLawFamily);
   bool isOfChange = p.family == "change" || p.family == "sequence-change";
   std::uint64_t needed = limitsResult(p.expr) ? kStatesForLimit : isOfChange ? kStatesForChange : kStates;
   return !isLearned || (p.states >= needed && (p.point.kind == PointKind::Throw || !isOfEntryAlone(p.expr)));
@@ -191,13 +194,6 @@ Outcome withoutEntry(Outcome outcome) {
   return outcome;
 }
 
-bool breaksGivenRule(const Outcome &outcome, const Model &model) {
-  return std::ranges::any_of(outcome.entry, [&](const Violation &violation) {
-    auto number = static_cast<std::size_t>(violation.property);
-    return number < model.properties.size() && model.properties[number].isGiven();
-  });
-}
-
 bool isFaultByEnding(const Outcome &outcome, const Input &input, const Component &component, const Model &model) {
   // With nothing violated at exit what remains is how it ended.
   Outcome ending = withoutEntry(outcome);
@@ -229,6 +225,9 @@ Label classifyOutcome(const Outcome &outcome, const Input &input, const Componen
        exit = std::ranges::any_of(outcome.exit,
                                   [&](const Violation &violation) { return isNewlyBroken(violation, outcome); });
   bool isFault = breaksPromise(outcome, model, heldTo);
+  // A comment says what it does then: it may be asked.
+  if (breaksGivenPromise(outcome, model) && !breaksGivenRule(outcome, model))
+    return Label::Fault;
   switch (outcome.ending) {
   case Ending::NotRun:
   case Ending::AroundFailed:
@@ -253,8 +252,8 @@ Label classifyOutcome(const Outcome &outcome, const Input &input, const Componen
       return Label::Fault;  // its author says what callers have to see to, and this one did
     if (entry && isAskedOfNull(input, tested) && breaksNullnessAlone(outcome, model))
       return Label::Fault;
-    return entry || isAskedTooMuch(outcome, input, tested) || isAskedForVeryMuch(outcome, input, component, model) ||
-                   isOwnPrecondition(outcome, tested, component)
+    return entry || isAskedTooMuch(outcome, input, tested, model) ||
+                   isAskedForVeryMuch(outcome, input, component, model) || isOwnPrecondition(outcome, tested, component)
                ? Label::Illegal
                : Label::Fault;
   }

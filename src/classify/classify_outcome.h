@@ -27,9 +27,6 @@ Label classifyBy(Judges judges, const Outcome &outcome, const Input &input, cons
 // What the second of them says: how the input ended is wrong, whoever is to blame for it.
 bool isFaultByEnding(const Outcome &outcome, const Input &input, const Component &component, const Model &model);
 
-// The caller broke a rule that its authors or users wrote down.
-bool breaksGivenRule(const Outcome &outcome, const Model &model);
-
 // Which values a result had, or what it was less than: true by accident of a good many examples.
 bool limitsResult(const Expr &e);
 

@@ -46,6 +46,8 @@ std::string propertySummary(const Finding &finding, const std::string &call, con
   if (finding.violated.empty())
     return call + " broke a property of the model";
   const ViolatedProperty &first = finding.violated[0];
+  if (first.isPromiseOfComment())
+    return fmt::format("{} returned where it should throw, as {}", call, first.law);
   if (!first.law.empty())
     return fmt::format("{} broke `{}`: {}", call, first.property, first.law);
   std::string text = fmt::format("{} broke `{}`, which {}{} of the examples", call, first.property,
@@ -83,7 +85,9 @@ std::string what(const Finding &finding, const Operation &operation, const Model
   return fmt::format("{}{}{}{}.", when, endingMeaning(outcome.ending), detailText(outcome), placeText(outcome));
 }
 
-const char *verdict(Label label) {
+const char *verdict(Label label, bool isPromised) {
+  if (label == Label::Fault && isPromised)
+    return "A comment says what the operation does in such a call, so it may be made: this suggests a fault.";
   switch (label) {
   case Label::Fault: return "No entry property was violated, so the caller kept the rules: this suggests a fault.";
   case Label::Illegal:
@@ -139,7 +143,8 @@ FindingText describeFinding(const Finding &finding, const Component &component, 
   if (!finding.dropped.empty())
     text.explanation += " " + droppedWords(finding);
   else if (operation.kind != OperationKind::Law && finding.doubt.empty())
-    text.explanation += std::string(" ") + verdict(finding.label);
+    text.explanation += std::string(" ") +
+                        verdict(finding.label, !finding.violated.empty() && finding.violated[0].isPromiseOfComment());
   if (finding.newBranches)
     text.explanation += " It reaches " + branchWords(finding) + ".";
   if (!finding.solvedFor.empty())

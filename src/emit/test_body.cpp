@@ -4,6 +4,7 @@
 #include "emit/child_test.h"
 #include "emit/names.h"
 #include "emit/violated_checks.h"
+#include "flow/given.h"
 
 #include <algorithm>
 #include <fmt/format.h>
@@ -38,7 +39,7 @@ public:
     if (c_.oracle == Oracle::Full)
       entryChecks();
     switch (finding_.outcome.ending) {
-    case Ending::Returned: c_.oracle == Oracle::Full ? fullTest() : violatedTest(); break;
+    case Ending::Returned: isToThrow() ? returnTest() : c_.oracle == Oracle::Full ? fullTest() : violatedTest(); break;
     case Ending::Threw: leavesObjectBroken() ? brokenObjectTest() : throwTest(); break;
     default: childTest();
     }
@@ -325,17 +326,26 @@ private:
     body_.isEmpty = checks.empty();
   }
 
-  void throwTest() {
+  // The tested call as the argument of a macro, which ends at a comma that no parenthesis protects.
+  std::string callForMacro() {
     gap();
-    std::string message = quoteText(label_ + " must not throw");
-    // Macros end their argument at a comma that no parenthesis protects.
-    if (code_.call.find(',') == std::string::npos) {
-      bool isValue = operation_.result.kind != TypeKind::Void || operation_.kind == OperationKind::Constructor;
-      add(framework_.expectNoThrow(isValue ? "static_cast<void>(" + code_.call + ")" : code_.call, message));
-      return;
-    }
+    bool isValue = operation_.result.kind != TypeKind::Void || operation_.kind == OperationKind::Constructor;
+    if (code_.call.find(',') == std::string::npos)
+      return isValue ? "static_cast<void>(" + code_.call + ")" : code_.call;
     line("const auto testedCall = [&] { " + code_.statement + " };");
-    add(framework_.expectNoThrow("testedCall()", message));
+    return "testedCall()";
+  }
+
+  void throwTest() {
+    std::string call = callForMacro();
+    add(framework_.expectNoThrow(call, quoteText(label_ + " must not throw")));
+  }
+
+  // A comment says that it throws here.
+  bool isToThrow() const { return breaksGivenPromise(finding_.outcome, c_.model); }
+  void returnTest() {
+    std::string call = callForMacro();
+    add(framework_.expectThrow(call, ""));
   }
 
   void childTest() {

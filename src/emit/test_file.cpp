@@ -6,6 +6,7 @@
 #include "emit/regression_body.h"
 #include "emit/test_body.h"
 #include "emit/test_names.h"
+#include "flow/given.h"
 
 #include <algorithm>
 #include <filesystem>
@@ -171,7 +172,8 @@ private:
     TestTitle title = titleOf(finding.operation, testName(finding, c_.component), body.isDeathTest);
     add(title, story(finding, body), body.lines, body.needsAsan);
     bool isOfProperty = finding.outcome.ending == Ending::Returned && finding.outcome.claim < 0 &&
-                        finding.pattern.clauses.empty() && !finding.violated.empty();
+                        finding.pattern.clauses.empty() && !finding.violated.empty() &&
+                        !breaksGivenPromise(finding.outcome, c_.model);
     std::string reason = isOfProperty ? finding.violated[0].property : "";
     file_.tests.push_back({finding.id, title.name, true, reason, body.needsSanitizers});
   }

@@ -143,6 +143,8 @@ std::string breakage(const Finding &finding) {
       return "IsBroken";
     if (!finding.pattern.clauses.empty())
       return "BreaksItsSpecification";
+    if (!finding.violated.empty() && finding.violated[0].isPromiseOfComment())
+      return "DoesNotThrow";
     return finding.violated.empty() ? "BreaksTheModel" : brokenProperty(finding.violated[0].property);
   case Ending::Threw: {
     std::string type = unqualified(finding.outcome.thrownType);

@@ -51,6 +51,10 @@ struct ViolatedProperty {
   std::vector<Sighting> sightings;        // a few visits with different values
   std::uint64_t legal = 0, breaking = 0;  // legal inputs of the tested operation, and those of them that break it
 
+  // It returned where a comment says that it throws: `law` then has the comment with its place behind this.
+  static constexpr const char *kPromised = "promised in ";
+  bool isPromiseOfComment() const { return law.starts_with(kPromised); }
+
   bool operator==(const ViolatedProperty &) const = default;
 };
 

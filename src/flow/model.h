@@ -68,6 +68,9 @@ struct Model {
   std::map<std::string, std::vector<std::string>> thrown;  // operation -> exception types its examples threw
   std::vector<Dropped> dropped;
   std::vector<Suppression> suppressed;  // by the model file
+  // Operations whose comments say all that callers must see to, in classes whose comments do so: to ask for more is not
+  // forbidden.
+  std::vector<std::string> outspoken;
 
   Model learned() const;  // without the laws that nobody learned
 

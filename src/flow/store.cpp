@@ -172,14 +172,14 @@ ECLAT_FIELDS(NamedConstant, className, name, value)
 ECLAT_FIELDS(Unopened, className, reason)
 ECLAT_FIELDS(PromisedLaws, className, laws)
 ECLAT_FIELDS(Component, classes, parts, unopened, operations, helpers, enums, made, literals, given, skipped,
-             comparable, conditions, constants, setup, teardown, specs, specified, promised, specsWait, headers, ignoresAccess,
-             flags)
+             comparable, conditions, constants, setup, teardown, specs, specified, promised, specsWait, headers,
+             ignoresAccess, flags)
 ECLAT_FIELDS(TestProgram, target, path)
 ECLAT_FIELDS(Project, buildDir, command, directory, programs)
 ECLAT_FIELDS(Example, program, arguments, directory, environment)
 ECLAT_FIELDS(Request, classes, functions, headers, sources, tests, flags, buildPath, testTargets, buildCommand,
-             testPrograms, project, workDir, testFilter, noTests, specs, trueLabels, readsComments, tracePercent, tracesHelpers,
-             useObservers, observers, advice)
+             testPrograms, project, workDir, testFilter, noTests, specs, trueLabels, readsComments, tracePercent,
+             tracesHelpers, useObservers, observers, advice)
 ECLAT_FIELDS(Build, binary, compiler, flags, objects, examples)
 ECLAT_FIELDS(Variable, name, rep, elementRep, type, path)
 ECLAT_FIELDS(ClassSchema, name, variables, statics)
@@ -203,7 +203,7 @@ void from_json(const Json &j, Expr &e) {
 }
 ECLAT_FIELDS(Property, point, expr, family, samples, states, isTrusted, broken, comment)
 ECLAT_FIELDS(Suppression, id, reason)
-ECLAT_FIELDS(Model, properties, territory, habits, evidence, thrown, dropped, suppressed)
+ECLAT_FIELDS(Model, properties, territory, habits, evidence, thrown, dropped, suppressed, outspoken)
 
 ECLAT_FIELDS(Argument, step, literal, isAlias)
 ECLAT_FIELDS(Step, operation, arguments)

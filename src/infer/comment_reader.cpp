@@ -47,29 +47,29 @@ struct Phrase {
   const char *measure = nullptr;
 };
 constexpr Phrase kComparisons[] = {
-    {{"at", "least", nullptr},       Op::Ge},
-    {{"not", "less", "than"},        Op::Ge},
-    {{"not", "below", nullptr},      Op::Ge},
-    {{"at", "most", nullptr},        Op::Le},
-    {{"up", "to", nullptr},          Op::Le},
-    {{"less", "than", nullptr},      Op::Lt},
-    {{"fewer", "than", nullptr},     Op::Lt},
-    {{"smaller", "than", nullptr},   Op::Lt},
-    {{"lower", "than", nullptr},     Op::Lt},
-    {{"below", nullptr, nullptr},    Op::Lt},
-    {{"under", nullptr, nullptr},    Op::Lt},
-    {{"more", "than", nullptr},      Op::Gt},
-    {{"greater", "than", nullptr},   Op::Gt},
-    {{"larger", "than", nullptr},    Op::Gt},
-    {{"higher", "than", nullptr},    Op::Gt},
-    {{"bigger", "than", nullptr},    Op::Gt},
-    {{"above", nullptr, nullptr},    Op::Gt},
-    {{"equal", "to", nullptr},       Op::Eq},
+    {{"at", "least", nullptr}, Op::Ge},
+    {{"not", "less", "than"}, Op::Ge},
+    {{"not", "below", nullptr}, Op::Ge},
+    {{"at", "most", nullptr}, Op::Le},
+    {{"up", "to", nullptr}, Op::Le},
+    {{"less", "than", nullptr}, Op::Lt},
+    {{"fewer", "than", nullptr}, Op::Lt},
+    {{"smaller", "than", nullptr}, Op::Lt},
+    {{"lower", "than", nullptr}, Op::Lt},
+    {{"below", nullptr, nullptr}, Op::Lt},
+    {{"under", nullptr, nullptr}, Op::Lt},
+    {{"more", "than", nullptr}, Op::Gt},
+    {{"greater", "than", nullptr}, Op::Gt},
+    {{"larger", "than", nullptr}, Op::Gt},
+    {{"higher", "than", nullptr}, Op::Gt},
+    {{"bigger", "than", nullptr}, Op::Gt},
+    {{"above", nullptr, nullptr}, Op::Gt},
+    {{"equal", "to", nullptr}, Op::Eq},
     {{"different", "from", nullptr}, Op::Ne},
-    {{"younger", "than", nullptr},   Op::Lt, "age"},
-    {{"older", "than", nullptr},     Op::Gt, "age"},
-    {{"shorter", "than", nullptr},   Op::Lt, "size"},
-    {{"longer", "than", nullptr},    Op::Gt, "size"},
+    {{"younger", "than", nullptr}, Op::Lt, "age"},
+    {{"older", "than", nullptr}, Op::Gt, "age"},
+    {{"shorter", "than", nullptr}, Op::Lt, "size"},
+    {{"longer", "than", nullptr}, Op::Gt, "size"},
 };
 
 Op opposite(Op op) {
@@ -98,14 +98,56 @@ public:
         hasMust = true;
         readDuty(i);
       }
-    if (isDuty || hasMust)
+    isDuty_ = isDuty || hasMust;
+    if (isDuty_)
       readComparisons();
     if (isDuty && !hasMust)
       readStatement();
     return std::move(rules_);
   }
+  bool isDuty() const { return isDuty_; }
+
+  // What must be so where the operation returns: "Throws X if the stack is empty", "… unless 0 <= index < size()".
+  std::vector<Expr> readPromises() {
+    std::size_t at = 0;
+    while (at < tokens_.size() && !isAmong(tokens_[at], std::array{"throws", "throw"}))
+      ++at;
+    bool isOfOther = at > 0 && at < tokens_.size() && tokens_[at - 1].text.ends_with("()") &&
+                     tokens_[at - 1].text != terms_.ownName() + "()";
+    while (at < tokens_.size() && !isAmong(tokens_[at], std::array{"if", "unless", "when"}))
+      ++at;
+    if (isOfOther || isOfClass_ || at + 1 >= tokens_.size())
+      return {};
+    bool isUnless = tokens_[at].is("unless");
+    tokens_.erase(tokens_.begin(), tokens_.begin() + static_cast<std::ptrdiff_t>(at) + 1);
+    isUnless ? readUnless() : readIf();
+    return std::move(rules_);
+  }
 
 private:
+  void readUnless() {
+    readComparisons();
+    if (rules_.empty() && std::ranges::none_of(tokens_, [](const Token &t) { return t.is("or"); }))
+      readStatement();
+  }
+
+  // None of these may be so, unless they have to come together.
+  void readIf() {
+    if (std::ranges::any_of(tokens_, [](const Token &t) { return t.is("and") || t.is("unless") || t.is("both"); }))
+      return;
+    for (const char *nothing : {"none", "nothing"})
+      if (starts(0, {"there", "is", nothing}) && terms_.takesNothing())
+        return apply({Claim::Kind::Empty, {}, {}}, /*isNegated=*/true, terms_.receiver());
+    readComparisons();
+    if (rules_.size() == 1)
+      rules_[0].op = opposite(rules_[0].op);
+    else
+      rules_.clear();
+    for (std::size_t i = 0; i < tokens_.size() && rules_.empty(); ++i)
+      if (isAmong(tokens_[i], std::array{"is", "are"}))
+        return readClaims(i + 1, subjectBefore(i), /*isDenied=*/true);
+  }
+
   bool starts(std::size_t at, std::initializer_list<const char *> words) const {
     for (const char *word : words)
       if (at >= tokens_.size() || !tokens_[at++].is(word))
@@ -120,8 +162,17 @@ private:
       return false;
     ++at;
     for (auto words : std::initializer_list<std::initializer_list<const char *>>{
-             {"see", "to", "it", "that"}, {"make", "sure", "that"}, {"makes", "sure", "that"}, {"make", "sure"},
-             {"ensure", "that"}, {"ensures", "that"}, {"ensure"}, {"ensures"}, {"keep"}, {"guarantee", "that"}})
+             {"see", "to", "it", "that"},
+             {"make", "sure", "that"},
+             {"makes", "sure", "that"},
+             {"make", "sure"},
+             {"ensure", "that"},
+             {"ensures", "that"},
+             {"ensure"},
+             {"ensures"},
+             {"keep"},
+             {"guarantee", "that"}
+    })
       if (starts(at, words)) {
         tokens_.erase(tokens_.begin(), tokens_.begin() + static_cast<std::ptrdiff_t>(at + words.size()));
         return true;
@@ -165,8 +216,12 @@ private:
   }
 
   static Op comparison(const std::string &text) {
-    return text == "<" ? Op::Lt : text == "<=" ? Op::Le : text == ">" ? Op::Gt : text == ">=" ? Op::Ge
-         : text == "==" ? Op::Eq : Op::Ne;
+    return text == "<"    ? Op::Lt
+           : text == "<=" ? Op::Le
+           : text == ">"  ? Op::Gt
+           : text == ">=" ? Op::Ge
+           : text == "==" ? Op::Eq
+                          : Op::Ne;
   }
 
   // Who must do it stands to the left.
@@ -199,6 +254,9 @@ private:
           return found;
       Subject receiver = terms_.receiver();
       receiver.isVague = true;
+      for (std::size_t i = verb - 1; i-- > 0 && receiver.nouns.empty();)
+        if (tokens_[i].kind == Token::Kind::Word)
+          receiver.nouns.push_back(tokens_[i].lower);
       return receiver;
     }
     while (begin > 0 && tokens_[begin - 1].kind != Token::Kind::Mark)
@@ -225,9 +283,10 @@ private:
       }
   }
 
-  // One after another, joined by "and", "or" and commas; each may bring a subject of its own: "and `lo` not above `hi`".
-  void readClaims(std::size_t at, Subject subject) {
-    bool isNegated = false, isFirst = true;
+  // One after another, joined by "and", "or" and commas; each may bring a subject of its own: "and `lo` not above
+  // `hi`". `isDenied`: they say when it goes wrong.
+  void readClaims(std::size_t at, Subject subject, bool isDenied = false) {
+    bool isNegated = isDenied, isFirst = true;
     while (at < tokens_.size()) {
       if (!isFirst) {
         bool isJoined = false, isEither = false;
@@ -240,9 +299,11 @@ private:
         if (!isJoined || (isEither && !isNegated))
           return;
         at = takeSubject(at, subject, isNegated);
+        if (isDenied)
+          return;  // what goes wrong besides is said in too many ways
       }
       if (at < tokens_.size() && tokens_[at].is("not") && !isPhrase(at)) {
-        isNegated = true;
+        isNegated = !isDenied;
         ++at;
       }
       while (at < tokens_.size() && isAmong(tokens_[at], kFillers) && !isPhrase(at))
@@ -276,7 +337,8 @@ private:
   const Phrase *phraseAt(std::size_t at) const {
     for (const Phrase &phrase : kComparisons) {
       std::size_t i = 0;
-      while (i < phrase.words.size() && phrase.words[i] && at + i < tokens_.size() && tokens_[at + i].is(phrase.words[i]))
+      while (i < phrase.words.size() && phrase.words[i] && at + i < tokens_.size() &&
+             tokens_[at + i].is(phrase.words[i]))
         ++i;
       if (i == phrase.words.size() || !phrase.words[i])
         return &phrase;
@@ -292,9 +354,15 @@ private:
     if (Found number = numberAt(at))
       return number;
     if (starts(at, {"empty"}))
-      return std::pair{Claim{Claim::Kind::Empty, {}, {}}, at + 1};
+      return std::pair{
+          Claim{Claim::Kind::Empty, {}, {}},
+          at + 1
+      };
     if (starts(at, {"null"}) || starts(at, {"nullptr"}))
-      return std::pair{Claim{Claim::Kind::Null, {}, {}}, at + 1};
+      return std::pair{
+          Claim{Claim::Kind::Null, {}, {}},
+          at + 1
+      };
     Claim claim{Claim::Kind::Adjective, {}, {}};
     std::size_t end = at;
     for (; end < tokens_.size() && tokens_[end].kind == Token::Kind::Word && end < at + 5; ++end)
@@ -318,14 +386,29 @@ private:
 
   Found numberAt(std::size_t at) const {
     auto limit = [&](std::vector<std::pair<Op, Expr>> limits, std::size_t end) {
-      return std::pair{Claim{Claim::Kind::Number, std::move(limits), {}}, end};
+      return std::pair{
+          Claim{Claim::Kind::Number, std::move(limits), {}},
+          end
+      };
     };
     if (starts(at, {"negative"}))
-      return limit({{Op::Lt, Expr::number(0)}}, at + 1);
+      return limit(
+          {
+              {Op::Lt, Expr::number(0)}
+      },
+          at + 1);
     if (starts(at, {"positive"}))
-      return limit({{Op::Gt, Expr::number(0)}}, at + 1);
+      return limit(
+          {
+              {Op::Gt, Expr::number(0)}
+      },
+          at + 1);
     if (starts(at, {"zero"}) || (starts(at, {"0"})))
-      return limit({{Op::Eq, Expr::number(0)}}, at + 1);
+      return limit(
+          {
+              {Op::Eq, Expr::number(0)}
+      },
+          at + 1);
     for (const char *word : {"from", "between", "within", "in"})
       if (starts(at, {word}))
         return rangeAt(at + 1);
@@ -338,7 +421,11 @@ private:
     auto bound = termAt(at + words);
     if (!bound)
       return std::nullopt;
-    Found found = limit({{phrase->op, bound->first}}, bound->second);
+    Found found = limit(
+        {
+            {phrase->op, bound->first}
+    },
+        bound->second);
     found->first.measure = phrase->measure;
     return found;
   }
@@ -353,7 +440,10 @@ private:
     if (isBoth) {
       if (first->first.op != Op::Const)
         return std::nullopt;
-      claim.limits = {{Op::Ge, Expr::number(-first->first.integer)}, {Op::Le, first->first}};
+      claim.limits = {
+          {Op::Ge, Expr::number(-first->first.integer)},
+          {Op::Le, first->first                       }
+      };
       return std::pair{std::move(claim), first->second};
     }
     std::size_t between = first->second;
@@ -362,7 +452,10 @@ private:
     auto last = termAt(between + 1);
     if (!last)
       return std::nullopt;
-    claim.limits = {{Op::Ge, first->first}, {Op::Le, last->first}};
+    claim.limits = {
+        {Op::Ge, first->first},
+        {Op::Le, last->first }
+    };
     return std::pair{std::move(claim), last->second};
   }
 
@@ -411,26 +504,34 @@ private:
   std::vector<Token> tokens_;
   const CommentTerms &terms_;
   Subject mentioned_;
-  bool isOfClass_;
+  bool isOfClass_, isDuty_ = false;
   std::vector<Expr> rules_;
 };
 
-std::vector<AskedRule> readAll(const std::string &comment, const CommentScope &scope, bool isOfClass) {
+CommentReading readAll(const std::string &comment, const CommentScope &scope, bool isOfClass) {
   CommentTerms terms(scope);
-  std::vector<AskedRule> out;
+  CommentReading out;
   Subject mentioned;
   for (const Sentence &sentence : sentencesOf(comment)) {
     bool isOther = sentence.command == "return" || sentence.command == "returns" || sentence.command == "post" ||
                    sentence.command == "throws" || sentence.command == "exception" || sentence.command == "throw" ||
                    sentence.command == "see" || sentence.command == "note";
-    if (!isOther)
-      for (Expr &rule : Reader(sentence, terms, mentioned, isOfClass).read(sentence.command)) {
-        bool isKnown = std::ranges::any_of(out, [&](const AskedRule &known) { return known.expr == rule; });
+    if (!isOther) {
+      Reader reader(sentence, terms, mentioned, isOfClass);
+      std::vector<Expr> rules = reader.read(sentence.command);
+      out.duties += reader.isDuty();
+      out.understood += !rules.empty();
+      for (Expr &promise : Reader(sentence, terms, mentioned, isOfClass).readPromises())
+        out.rules.push_back({std::move(promise), sentence.text, true});
+      for (Expr &rule : rules) {
+        bool isKnown = std::ranges::any_of(out.rules, [&](const AskedRule &known) { return known.expr == rule; });
         if (!isKnown)
-          out.push_back({std::move(rule), sentence.text});
+          out.rules.push_back({std::move(rule), sentence.text});
       }
+    }
     for (std::size_t i = 0; i < sentence.tokens.size(); ++i)
-      if (Subject found = terms.subject(sentence.tokens, i, i + 1); sentence.tokens[i].isQuoted && !found.parameters.empty())
+      if (Subject found = terms.subject(sentence.tokens, i, i + 1);
+          sentence.tokens[i].isQuoted && !found.parameters.empty())
         mentioned = std::move(found);
   }
   return out;
@@ -438,11 +539,11 @@ std::vector<AskedRule> readAll(const std::string &comment, const CommentScope &s
 
 }  // namespace
 
-std::vector<AskedRule> readComment(const std::string &comment, const CommentScope &scope) {
+CommentReading readComment(const std::string &comment, const CommentScope &scope) {
   return readAll(comment, scope, false);
 }
 
-std::vector<AskedRule> readClassComment(const std::string &comment, const CommentScope &scope) {
+CommentReading readClassComment(const std::string &comment, const CommentScope &scope) {
   return readAll(comment, scope, true);
 }
 

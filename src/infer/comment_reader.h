@@ -16,22 +16,31 @@ struct CommentScope {
   const Scope &variables;
 };
 
-// What a sentence asks of callers.
+// What a sentence asks of callers, or what has to be so where the operation returns: it says that it throws otherwise.
 struct AskedRule {
-  Expr expr;
+  Expr expr;  // over the state at entry
   std::string sentence;
+  bool isPromise = false;
+};
+
+struct CommentReading {
+  std::vector<AskedRule> rules;
+  int duties = 0;      // sentences that ask something of callers
+  int understood = 0;  // of these: by which rules were made
 };
 
 // in:  the comment of an operation, or of its class, and what can be observed where it is called
-// out: the statements that callers have to see to, where the words are plain: "`k` must not be negative", "The stack must
-//      not be full", "\pre 0 <= index < size()"
-// why: C++ classes say in comments what they do not check. Words that are not understood are passed over: a rule too few
+// out: the statements that callers have to see to, where the words are plain: "`k` must not be negative", "The stack
+// must
+//      not be full", "\pre 0 <= index < size()"; and when the operation throws: "Throws std::out_of_range unless …"
+// why: C++ classes say in comments what they do not check. Words that are not understood are passed over: a rule too
+// few
 //      costs a false report, a wrong one would hide a fault
 // not here: whether the examples keep these rules (infer/comment_rules)
 //
 // To read another phrase you must add it to one of the tables in comment_reader.cpp, and to its test.
-std::vector<AskedRule> readComment(const std::string &comment, const CommentScope &scope);
+CommentReading readComment(const std::string &comment, const CommentScope &scope);
 // Of a class only what names a parameter counts: who is meant by "it" is anybody's guess there.
-std::vector<AskedRule> readClassComment(const std::string &comment, const CommentScope &scope);
+CommentReading readClassComment(const std::string &comment, const CommentScope &scope);
 
 }  // namespace eclat

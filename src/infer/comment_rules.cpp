@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <filesystem>
 #include <fmt/format.h>
+#include <set>
 
 namespace eclat {
 
@@ -19,23 +20,38 @@ std::string placed(const AskedRule &rule, const Comment &comment) {
                      rule.sentence);
 }
 
-std::vector<Property> rulesOf(const Component &component, const Schema &schema) {
+std::vector<Property> rulesOf(const Component &component, const Schema &schema, Model &model) {
   std::vector<Property> out;
+  std::set<std::string> classes;  // whose comments ask something of callers
+  std::vector<const Operation *> understood;
   for (const Operation &op : component.operations) {
-    Point entry{PointKind::Entry, op.signature};
+    Point entry{PointKind::Entry, op.signature}, exit{PointKind::Exit, op.signature};
     auto scope = scopeOf(entry, component, schema);
     if (!scope)
       continue;
     CommentScope words{op, component, *scope};
-    auto add = [&](const std::vector<AskedRule> &rules, const Comment &comment) {
-      for (const AskedRule &rule : rules)
-        if (bindProperty(rule.expr, *scope, component.enums))
-          out.push_back({entry, rule.expr, kCommentFamily, 0, 0, false, 0, placed(rule, comment)});
+    auto add = [&](const CommentReading &reading, const Comment &comment) {
+      for (const AskedRule &rule : reading.rules) {
+        const Point &point = rule.isPromise ? exit : entry;
+        Expr expr = rule.isPromise ? atEntry(rule.expr) : rule.expr;
+        if (bindProperty(expr, *scopeOf(point, component, schema), component.enums))
+          out.push_back({point, std::move(expr), kCommentFamily, 0, 0, false, 0, placed(rule, comment)});
+      }
     };
-    add(readComment(op.comment.text, words), op.comment);
-    if (const ClassInfo *owner = component.findClass(op.className))
-      add(readClassComment(owner->comment.text, words), owner->comment);
+    CommentReading own = readComment(op.comment.text, words);
+    if (own.duties > 0)
+      classes.insert(op.className);
+    add(own, op.comment);
+    const ClassInfo *owner = component.findClass(op.className);
+    CommentReading shared = owner ? readClassComment(owner->comment.text, words) : CommentReading();
+    if (owner)
+      add(shared, owner->comment);
+    if (own.duties == own.understood && shared.duties == shared.understood && !op.comment.text.empty())
+      understood.push_back(&op);
   }
+  for (const Operation *op : understood)
+    if (classes.contains(op->className))
+      model.outspoken.push_back(op->signature);
   return out;
 }
 
@@ -46,7 +62,7 @@ bool isSame(const Point &point, const Expr &a, const Point &other, const Expr &b
 }  // namespace
 
 Result<void> addCommentRules(Model &model, const Component &component, const Trace &trace, const Opinions &opinions) {
-  std::vector<Property> rules = rulesOf(component, trace.schema);
+  std::vector<Property> rules = rulesOf(component, trace.schema, model);
   if (rules.empty())
     return {};
   std::vector<Statement> statements;

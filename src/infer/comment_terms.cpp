@@ -32,7 +32,8 @@ bool isNumber(const Variable &v) { return (v.rep == Rep::Int && v.type != "bool"
 std::vector<std::string> wordsOfTruth(const std::string &name) {
   std::vector<std::string> words = wordsOfName(name.substr(name.find_last_of(".>") + 1));
   constexpr std::array kBeginnings = {"is", "has", "was", "are", "can"};
-  bool hasBeginning = words.size() > 1 && std::ranges::any_of(kBeginnings, [&](const char *w) { return words[0] == w; });
+  bool hasBeginning =
+      words.size() > 1 && std::ranges::any_of(kBeginnings, [&](const char *w) { return words[0] == w; });
   words.erase(words.begin(), words.begin() + (hasBeginning ? 1 : 0));
   std::erase_if(words, isSmall);
   return words;
@@ -191,6 +192,18 @@ std::vector<Expr> CommentTerms::pointersOf(const Subject &subject) const {
   return out;
 }
 
+// "The queue" of a LevelPriorityQueue, or nobody in particular.
+bool CommentTerms::meansReceiver(const Subject &subject) const {
+  std::vector<std::string> names = {"object", "container", "collection"};
+  auto add = [&](const std::string &name) { std::ranges::move(wordsOfName(name), std::back_inserter(names)); };
+  add(scope_.operation.className);
+  if (const ClassInfo *own = scope_.component.findClass(scope_.operation.className))
+    std::ranges::for_each(own->bases, add);
+  return subject.nouns.empty() || std::ranges::any_of(subject.nouns, [&](const std::string &noun) {
+           return std::ranges::find(names, noun) != names.end();
+         });
+}
+
 std::optional<Expr> CommentTerms::isEmpty(const Subject &subject, bool expected) const {
   auto sizeIs = [&](Expr size) {
     return Expr::make(expected ? Op::Eq : Op::Ge, {std::move(size), Expr::number(expected ? 0 : 1)});
@@ -213,7 +226,7 @@ std::optional<Expr> CommentTerms::isEmpty(const Subject &subject, bool expected)
       if (auto found = ofObject(name + access))
         return found;
   }
-  if (!scope_.operation.hasReceiver() || (!subject.isReceiver && !subject.isVague))
+  if (!scope_.operation.hasReceiver() || (!subject.isReceiver && !subject.isVague) || !meansReceiver(subject))
     return std::nullopt;
   if (auto found = ofObject(""))
     return found;

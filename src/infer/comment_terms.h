@@ -8,7 +8,8 @@
 
 namespace eclat {
 
-// Whom a clause speaks of: parameters by their names, the receiver, or somebody that has to be guessed ("it", "callers").
+// Whom a clause speaks of: parameters by their names, the receiver, or somebody that has to be guessed ("it",
+// "callers").
 struct Subject {
   std::vector<std::string> parameters;
   bool isReceiver = false;
@@ -23,6 +24,7 @@ public:
 
   Subject subject(const std::vector<Token> &tokens, std::size_t from, std::size_t to) const;
   Subject receiver() const;
+  const std::string &ownName() const { return scope_.operation.name; }
   bool takesNothing() const { return scope_.operation.parameters.empty(); }
 
   // A number, a constant, a parameter, an observer that is written like one.
@@ -43,6 +45,7 @@ public:
 
 private:
   std::vector<std::string> parametersNamed(const std::vector<Token> &tokens, std::size_t at) const;
+  bool meansReceiver(const Subject &subject) const;
   std::optional<Expr> constant(const std::string &name) const;
   const Variable *find(const std::string &name) const;
   // A number that the receiver tells of itself under that word.

@@ -1,6 +1,7 @@
 #include "pipeline/judge.h"
 
 #include "classify/classify_outcome.h"
+#include "flow/given.h"
 #include "infer/parameter_limits.h"
 #include "infer/territory.h"
 #include "support/try.h"
@@ -80,7 +81,7 @@ Result<void> Judge::lookBack(const std::vector<Input> &inputs, const std::vector
   std::vector<Label *> theirs;
   // How it ended counts for the other judge, however it came there.
   auto isWrong = [&](const Input &input, const Outcome &outcome) {
-    return isWrongAnyway(input, outcome, e_.component) ||
+    return isWrongAnyway(input, outcome, e_.component) || breaksGivenPromise(outcome, e_.model) ||
            (e_.options.judges == Judges::Combined && isFaultByEnding(outcome, input, e_.component, e_.model));
   };
   for (std::size_t i = 0; i < inputs.size(); ++i)

@@ -70,6 +70,10 @@ std::string lawMeaning(const std::string &family) {
   return family;
 }
 
+std::string withoutStop(const std::string &sentence) {
+  return sentence.ends_with('.') ? sentence.substr(0, sentence.size() - 1) : sentence;
+}
+
 Finding makeFinding(const Pattern &pattern, const Input &input, Outcome outcome, std::uint64_t count,
                     const Component &component, const Schema &schema, const Model &model) {
   const Operation &op = component.operations[static_cast<std::size_t>(pattern.operation)];
@@ -87,6 +91,8 @@ Finding makeFinding(const Pattern &pattern, const Input &input, Outcome outcome,
                           property.isTrusted, property.broken};
     told.states = property.states;
     told.law = property.family.starts_with(kLawFamily) ? lawMeaning(property.family) : "";
+    if (!property.comment.empty())
+      told.law = ViolatedProperty::kPromised + withoutStop(property.comment);
     violated.emplace(telling(told, property), std::move(told));
   }
   for (const Clause &clause : outcome.promised)
@@ -148,7 +154,7 @@ bool speaksOfKnownPaths(const Pattern &pattern, const Model &model) {
          std::ranges::all_of(pattern.properties, [&](int number) {
            const Property &property = model.properties[static_cast<std::size_t>(number)];
            bool isOfObject = property.point.kind == PointKind::Object || property.point.kind == PointKind::Class;
-           return !isOfObject && !property.isTrusted && !property.family.starts_with(kLawFamily);
+           return !isOfObject && !property.isGiven() && !property.family.starts_with(kLawFamily);
          });
 }
 

@@ -89,6 +89,45 @@ TEST(Classify, ACrashWhereNoExampleMakesTheCallIsTheCallersDoing) {
   }
 }
 
+TEST(Classify, CommentsThatSayAllLeaveNothingToBeGuessed) {
+  Outcome o = outcome(Ending::Crashed);
+  o.isUnusual = true;
+  Model model;
+  model.outspoken = {component().operations[kPush].signature};
+  EXPECT_EQ(label(o, pushed(), model), Label::Fault);
+}
+
+// Property 0 is at the entry of push, property 1 at its exit.
+Model withComments(const std::string &atEntry, const std::string &atExit) {
+  const std::string &push = component().operations[kPush].signature;
+  Model model;
+  model.properties.push_back({
+      {PointKind::Entry, push},
+      *parseExpr("k >= 0"), "bound", 40, 20, false, 0, atEntry
+  });
+  model.properties.push_back({
+      {PointKind::Exit, push},
+      *parseExpr("orig(k) >= 0"), "comment", 0, 0, false, 0, atExit
+  });
+  return model;
+}
+
+TEST(Classify, ToReturnWhereACommentSaysThatItThrowsIsAFault) {
+  Outcome o = outcome(Ending::Returned, /*entry=*/true, /*exit=*/true);
+  EXPECT_EQ(label(o, pushed(), withComments("", "stack.h:1: Throws if k is negative.")), Label::Fault)
+      << "whatever the examples pass";
+  EXPECT_EQ(label(o, pushed(), withComments("", "")), Label::Illegal);
+  EXPECT_EQ(label(o, pushed(), withComments("stack.h:1: k must not be negative.", "stack.h:2: …")), Label::Illegal)
+      << "a comment forbids the call";
+}
+
+TEST(Classify, WhatACommentForbidsIsNoFaultForAnyJudge) {
+  Outcome o = outcome(Ending::Crashed, /*entry=*/true);
+  auto labelBy = [&](const Model &model) { return classifyBy(Judges::Combined, o, pushed(), component(), model); };
+  EXPECT_EQ(labelBy(withComments("stack.h:1: k must not be negative.", "")), Label::Illegal);
+  EXPECT_EQ(labelBy(withComments("", "")), Label::Fault);
+}
+
 TEST(Classify, WhoIsAskedForVeryMuchMayTakeLong) {
   auto pushedNumber = [](std::int64_t k) {
     Input input = pushed();

@@ -24,8 +24,7 @@ protected:
     operation_.kind = OperationKind::Method;
     operation_.className = "Tape";
     scope_.variables = {variable("isEmpty()", Rep::Int, "bool", "this"),
-                        variable("isOffEnd()", Rep::Int, "bool", "this"),
-                        variable("size()", Rep::Int, "int", "this"),
+                        variable("isOffEnd()", Rep::Int, "bool", "this"), variable("size()", Rep::Int, "int", "this"),
                         variable("weight_", Rep::Int, "int", "this"),
                         variable("cells_[]", Rep::Sequence, "int", "this")};
   }
@@ -38,14 +37,14 @@ protected:
   static std::string printed(const std::vector<AskedRule> &rules) {
     std::string out;
     for (const AskedRule &rule : rules)
-      out += (out.empty() ? "" : "; ") + print(rule.expr);
+      out += (out.empty() ? "" : "; ") + std::string(rule.isPromise ? "returns only if " : "") + print(rule.expr);
     return out;
   }
   std::string read(const std::string &comment) const {
-    return printed(readComment(comment, {operation_, component_, scope_}));
+    return printed(readComment(comment, {operation_, component_, scope_}).rules);
   }
   std::string readOfClass(const std::string &comment) const {
-    return printed(readClassComment(comment, {operation_, component_, scope_}));
+    return printed(readClassComment(comment, {operation_, component_, scope_}).rules);
   }
 
   Component component_;
@@ -108,6 +107,8 @@ TEST_F(CommentReader, ObjectsThatMustNotBeEmpty) {
   EXPECT_EQ(read("The last cell. The tape must not be empty."), "isEmpty() == false");
   EXPECT_EQ(read("The smallest cell. Callers must not ask an empty tape."), "isEmpty() == false");
   EXPECT_EQ(read("Takes out the first cell. There must be one."), "isEmpty() == false");
+  EXPECT_EQ(read("Adds to the log. The text must not be empty."), "");
+  EXPECT_EQ(read("Adds to the log, which must not be empty."), "");
 }
 
 TEST_F(CommentReader, WhatIsHeldTellsOfEmptinessWhereNoObserverDoes) {
@@ -173,11 +174,31 @@ TEST_F(CommentReader, UpToTheCaller) {
 TEST_F(CommentReader, WhatIsNoDutyOfCallersIsPassedOver) {
   pass("count");
   EXPECT_EQ(read("Returns true if the count is negative."), "");
-  EXPECT_EQ(read("Throws std::invalid_argument if the count is not positive."), "");
   EXPECT_EQ(read("\\return a count that must be positive"), "");
   EXPECT_EQ(read("The count is at least 0 afterwards."), "");
   EXPECT_EQ(read("The list must outlive its iterators."), "");
   EXPECT_EQ(read(""), "");
+}
+
+TEST_F(CommentReader, WhenItThrows) {
+  pass("index");
+  EXPECT_EQ(read("Throws std::out_of_range unless 0 <= index < size()."),
+            "returns only if 0 <= index; returns only if index < size()");
+  EXPECT_EQ(read("The cell there; throws std::out_of_range if the index is negative."), "returns only if index >= 0");
+  EXPECT_EQ(read("Goes to `index`. Throws if it is not below the size."), "returns only if index < size()");
+  EXPECT_EQ(read("Throws std::logic_error if the tape is not off the end, or else something."),
+            "returns only if isOffEnd() == true");
+  EXPECT_EQ(read("Throws Underflow if the tape is empty."), "returns only if isEmpty() == false");
+  EXPECT_EQ(read("The index must not be negative. Throws std::out_of_range if it is above the size."),
+            "index >= 0; returns only if index <= size()");
+  EXPECT_EQ(read("Throws if the index is negative and the tape is empty."), "");
+  EXPECT_EQ(read("Throws if there is none."), "");
+  EXPECT_EQ(read("other() throws std::out_of_range if the index is negative."), "");
+  EXPECT_EQ(read("Throws if the weight would exceed kMost."), "");
+}
+
+TEST_F(CommentReader, ThrowsWhereThereIsNothing) {
+  EXPECT_EQ(read("The first cell. Throws Underflow if there is none."), "returns only if isEmpty() == false");
 }
 
 TEST_F(CommentReader, AlternativesAreNotAskedForOneByOne) {
@@ -193,7 +214,8 @@ TEST_F(CommentReader, ClassesAskForNamedParametersAlone) {
 
 TEST_F(CommentReader, KeepsTheSentence) {
   pass("count");
-  auto rules = readComment("Adds.\nThe count must\nbe positive. Else it throws.", {operation_, component_, scope_});
+  auto rules =
+      readComment("Adds.\nThe count must\nbe positive. Else it throws.", {operation_, component_, scope_}).rules;
   ASSERT_EQ(rules.size(), 1U);
   EXPECT_EQ(rules[0].sentence, "The count must be positive.");
 }

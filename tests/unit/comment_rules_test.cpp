@@ -74,6 +74,22 @@ TEST_F(CommentRules, AreDroppedWhereTheExamplesBreakThem) {
             "a comment seems to ask for it (box.h:12: The count must be positive.), but 1 of 3 visits break it");
 }
 
+TEST_F(CommentRules, OperationsThatSayAllAreOutspoken) {
+  EXPECT_EQ(modelOf({1}).outspoken, std::vector<std::string>{"Box::add(int)"});
+  component_.operations[0].comment.text += " Callers must be kind.";
+  EXPECT_TRUE(modelOf({1}).outspoken.empty()) << "nobody knows what that asks for";
+  component_.operations[0].comment.text = "Adds them.";
+  EXPECT_TRUE(modelOf({1}).outspoken.empty()) << "no comment of the class asks for anything";
+}
+
+TEST_F(CommentRules, WhatItThrowsForIsAPromiseAtItsExit) {
+  component_.operations[0].comment.text = "Throws std::invalid_argument if the count is negative.";
+  Model model = modelOf({1});
+  ASSERT_EQ(model.properties.size(), 1U);
+  EXPECT_EQ(print(model.properties[0].expr), "orig(count) >= 0");
+  EXPECT_EQ(model.properties[0].point.kind, PointKind::Exit);
+}
+
 TEST_F(CommentRules, GiveTheirWordsToWhatWasLearned) {
   Model learned;
   learned.properties.push_back({entry_, *parseExpr("count > 0"), "bound", 2, 2});
