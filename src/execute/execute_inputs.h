@@ -37,8 +37,12 @@ struct Chunk {
 // not here: judging outcomes (classify).
 class Executor {
 public:
+  // All of these have to outlive it.
   static Result<std::unique_ptr<Executor>> start(const Build &build, const Component &component, const Schema &schema,
                                                  const Model &model, const ExploreOptions &options, const WorkDir &dir);
+  static Result<std::unique_ptr<Executor>> start(const Build &build, const Component &component, const Schema &schema,
+                                                 Model &&gone, const ExploreOptions &options,
+                                                 const WorkDir &dir) = delete;
 
   // From now on outcomes are written down, and asked for there first.
   void use(std::unique_ptr<Journal> journal) { journal_ = std::move(journal); }

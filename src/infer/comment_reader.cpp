@@ -1,6 +1,6 @@
 #include "infer/comment_reader.h"
 
-#include "infer/comment_terms.h"
+#include "infer/comment_claims.h"
 
 #include <algorithm>
 #include <array>
@@ -12,76 +12,7 @@ namespace {
 
 constexpr std::array kFillers = {"be",   "lie", "stay", "only", "all",  "then", "also",   "always", "ask", "for",
                                  "pass", "a",   "an",   "the",  "give", "any",  "either", "hold",   "have"};
-// "on an entry" where the object tells when it is off.
-struct Opposites {
-  const char *said, *named;
-};
-constexpr Opposites kOpposites[] = {
-    {"on",        "off"     },
-    {"open",      "closed"  },
-    {"closed",    "open"    },
-    {"valid",     "invalid" },
-    {"active",    "inactive"},
-    {"running",   "stopped" },
-    {"connected", "closed"  },
-};
 constexpr std::array kRelatives = {"which", "that", "who"};
-
-template <std::size_t N> bool isAmong(const Token &token, const std::array<const char *, N> &words) {
-  return token.kind == Token::Kind::Word &&
-         std::ranges::any_of(words, [&](const char *word) { return token.is(word); });
-}
-
-// What a clause says of its subject.
-struct Claim {
-  enum class Kind { Number, Empty, Null, Adjective, Opposite };
-  Kind kind = Kind::Number;
-  std::vector<std::pair<Op, Expr>> limits;  // of Number; all of them
-  std::vector<std::string> words;           // of Adjective and Opposite
-  const char *measure = nullptr;            // of Number: what of the subject, if not itself
-};
-
-struct Phrase {
-  std::array<const char *, 3> words;
-  Op op;
-  const char *measure = nullptr;
-};
-constexpr Phrase kComparisons[] = {
-    {{"at", "least", nullptr}, Op::Ge},
-    {{"not", "less", "than"}, Op::Ge},
-    {{"not", "below", nullptr}, Op::Ge},
-    {{"at", "most", nullptr}, Op::Le},
-    {{"up", "to", nullptr}, Op::Le},
-    {{"less", "than", nullptr}, Op::Lt},
-    {{"fewer", "than", nullptr}, Op::Lt},
-    {{"smaller", "than", nullptr}, Op::Lt},
-    {{"lower", "than", nullptr}, Op::Lt},
-    {{"below", nullptr, nullptr}, Op::Lt},
-    {{"under", nullptr, nullptr}, Op::Lt},
-    {{"more", "than", nullptr}, Op::Gt},
-    {{"greater", "than", nullptr}, Op::Gt},
-    {{"larger", "than", nullptr}, Op::Gt},
-    {{"higher", "than", nullptr}, Op::Gt},
-    {{"bigger", "than", nullptr}, Op::Gt},
-    {{"above", nullptr, nullptr}, Op::Gt},
-    {{"equal", "to", nullptr}, Op::Eq},
-    {{"different", "from", nullptr}, Op::Ne},
-    {{"younger", "than", nullptr}, Op::Lt, "age"},
-    {{"older", "than", nullptr}, Op::Gt, "age"},
-    {{"shorter", "than", nullptr}, Op::Lt, "size"},
-    {{"longer", "than", nullptr}, Op::Gt, "size"},
-};
-
-Op opposite(Op op) {
-  switch (op) {
-  case Op::Lt: return Op::Ge;
-  case Op::Le: return Op::Gt;
-  case Op::Gt: return Op::Le;
-  case Op::Ge: return Op::Lt;
-  case Op::Eq: return Op::Ne;
-  default: return Op::Eq;
-  }
-}
 
 // One sentence, from one clause to the next.
 class Reader {
@@ -136,7 +67,7 @@ private:
     if (std::ranges::any_of(tokens_, [](const Token &t) { return t.is("and") || t.is("unless") || t.is("both"); }))
       return;
     for (const char *nothing : {"none", "nothing"})
-      if (starts(0, {"there", "is", nothing}) && terms_.takesNothing())
+      if (claims_.starts(0, {"there", "is", nothing}) && terms_.takesNothing())
         return apply({Claim::Kind::Empty, {}, {}}, /*isNegated=*/true, terms_.receiver());
     readComparisons();
     if (rules_.size() == 1)
@@ -148,17 +79,10 @@ private:
         return readClaims(i + 1, subjectBefore(i), /*isDenied=*/true);
   }
 
-  bool starts(std::size_t at, std::initializer_list<const char *> words) const {
-    for (const char *word : words)
-      if (at >= tokens_.size() || !tokens_[at++].is(word))
-        return false;
-    return true;
-  }
-
   // "Callers see to it that …", "The caller ensures …".
   bool takeCallers() {
-    std::size_t at = starts(0, {"the"}) ? 1 : 0;
-    if (!starts(at, {"callers"}) && !starts(at, {"caller"}))
+    std::size_t at = claims_.starts(0, {"the"}) ? 1 : 0;
+    if (!claims_.starts(at, {"callers"}) && !claims_.starts(at, {"caller"}))
       return false;
     ++at;
     for (auto words : std::initializer_list<std::initializer_list<const char *>>{
@@ -173,7 +97,7 @@ private:
              {"keep"},
              {"guarantee", "that"}
     })
-      if (starts(at, words)) {
+      if (claims_.starts(at, words)) {
         tokens_.erase(tokens_.begin(), tokens_.begin() + static_cast<std::ptrdiff_t>(at + words.size()));
         return true;
       }
@@ -183,7 +107,7 @@ private:
   // "…: this is up to the caller".
   bool takeUpToCaller() {
     for (std::size_t i = 0; i < tokens_.size(); ++i)
-      if (starts(i, {"up", "to", "the", "caller"}) || starts(i, {"up", "to", "callers"})) {
+      if (claims_.starts(i, {"up", "to", "the", "caller"}) || claims_.starts(i, {"up", "to", "callers"})) {
         std::size_t end = i;
         while (end > 0 && !(tokens_[end].kind == Token::Kind::Mark))
           --end;
@@ -226,7 +150,7 @@ private:
 
   // Who must do it stands to the left.
   void readDuty(std::size_t must) {
-    if (must > 0 && starts(must - 1, {"there"}))
+    if (must > 0 && claims_.starts(must - 1, {"there"}))
       return readThere(must + 1);
     readClaims(must + 1, subjectBefore(must));
   }
@@ -234,13 +158,13 @@ private:
   // "There must be from 1 to 1000 parts"; "there must be one": something to take, in an object that is asked without
   // arguments.
   void readThere(std::size_t at) {
-    if (starts(at, {"have", "been"}))
+    if (claims_.starts(at, {"have", "been"}))
       ++at;
-    auto claim = numberAt(at + 1);
+    auto claim = claims_.numberAt(at + 1);
     Subject counted = claim ? terms_.subject(tokens_, claim->second, claim->second + 1) : Subject();
     if (!counted.parameters.empty())
       apply(claim->first, false, counted);
-    else if (starts(at + 1, {"one"}) && terms_.takesNothing() && !isOfClass_)
+    else if (claims_.starts(at + 1, {"one"}) && terms_.takesNothing() && !isOfClass_)
       apply({Claim::Kind::Empty, {}, {}}, /*isNegated=*/true, terms_.receiver());
   }
 
@@ -277,7 +201,7 @@ private:
         return;
       }
     for (std::size_t i = 1; i < tokens_.size(); ++i)
-      if (Subject found = terms_.subject(tokens_, 0, i); !found.parameters.empty() && claimAt(i)) {
+      if (Subject found = terms_.subject(tokens_, 0, i); !found.parameters.empty() && claims_.claimAt(i)) {
         readClaims(i, std::move(found));
         return;
       }
@@ -302,13 +226,13 @@ private:
         if (isDenied)
           return;  // what goes wrong besides is said in too many ways
       }
-      if (at < tokens_.size() && tokens_[at].is("not") && !isPhrase(at)) {
+      if (at < tokens_.size() && tokens_[at].is("not") && !claims_.isPhrase(at)) {
         isNegated = !isDenied;
         ++at;
       }
-      while (at < tokens_.size() && isAmong(tokens_[at], kFillers) && !isPhrase(at))
+      while (at < tokens_.size() && isAmong(tokens_[at], kFillers) && !claims_.isPhrase(at))
         ++at;
-      auto claim = claimAt(at);
+      auto claim = claims_.claimAt(at);
       if (!claim || (isFirst && isEitherOf(claim->second) && !isNegated))
         return;
       apply(claim->first, isNegated, subject);
@@ -322,9 +246,9 @@ private:
 
   std::size_t takeSubject(std::size_t at, Subject &subject, bool &isNegated) const {
     for (std::size_t end = at + 1; end < tokens_.size() && end <= at + 4; ++end) {
-      std::size_t claim = end + (tokens_[end].is("not") && !isPhrase(end) ? 1 : 0);
+      std::size_t claim = end + (tokens_[end].is("not") && !claims_.isPhrase(end) ? 1 : 0);
       Subject found = terms_.subject(tokens_, at, end);
-      if (found.parameters.empty() || !claimAt(claim))
+      if (found.parameters.empty() || !claims_.claimAt(claim))
         continue;
       subject = std::move(found);
       isNegated = false;
@@ -333,176 +257,14 @@ private:
     return at;
   }
 
-  bool isPhrase(std::size_t at) const { return phraseAt(at) != nullptr; }
-  const Phrase *phraseAt(std::size_t at) const {
-    for (const Phrase &phrase : kComparisons) {
-      std::size_t i = 0;
-      while (i < phrase.words.size() && phrase.words[i] && at + i < tokens_.size() &&
-             tokens_[at + i].is(phrase.words[i]))
-        ++i;
-      if (i == phrase.words.size() || !phrase.words[i])
-        return &phrase;
-    }
-    return nullptr;
-  }
-
-  using Found = std::optional<std::pair<Claim, std::size_t>>;  // and where it ends
-
-  Found claimAt(std::size_t at) const {
-    if (at >= tokens_.size())
-      return std::nullopt;
-    if (Found number = numberAt(at))
-      return number;
-    if (starts(at, {"empty"}))
-      return std::pair{
-          Claim{Claim::Kind::Empty, {}, {}},
-          at + 1
-      };
-    if (starts(at, {"null"}) || starts(at, {"nullptr"}))
-      return std::pair{
-          Claim{Claim::Kind::Null, {}, {}},
-          at + 1
-      };
-    Claim claim{Claim::Kind::Adjective, {}, {}};
-    std::size_t end = at;
-    for (; end < tokens_.size() && tokens_[end].kind == Token::Kind::Word && end < at + 5; ++end)
-      claim.words.push_back(tokens_[end].lower);
-    if (claim.words.empty())
-      return std::nullopt;
-    // As many of the words as are the name of something that is true or false.
-    while (!claim.words.empty() && terms_.truths(claim.words).empty())
-      claim.words.pop_back();
-    std::size_t length = claim.words.size();
-    if (length)
-      return std::pair{std::move(claim), at + length};
-    for (const Opposites &opposites : kOpposites)
-      if (starts(at, {opposites.said}) && !terms_.truthsFrom(opposites.named).empty())
-        return std::pair{
-            Claim{Claim::Kind::Opposite, {}, {opposites.named}},
-            at + 1
-        };
-    return std::nullopt;
-  }
-
-  Found numberAt(std::size_t at) const {
-    auto limit = [&](std::vector<std::pair<Op, Expr>> limits, std::size_t end) {
-      return std::pair{
-          Claim{Claim::Kind::Number, std::move(limits), {}},
-          end
-      };
-    };
-    if (starts(at, {"negative"}))
-      return limit(
-          {
-              {Op::Lt, Expr::number(0)}
-      },
-          at + 1);
-    if (starts(at, {"positive"}))
-      return limit(
-          {
-              {Op::Gt, Expr::number(0)}
-      },
-          at + 1);
-    if (starts(at, {"zero"}) || (starts(at, {"0"})))
-      return limit(
-          {
-              {Op::Eq, Expr::number(0)}
-      },
-          at + 1);
-    for (const char *word : {"from", "between", "within", "in"})
-      if (starts(at, {word}))
-        return rangeAt(at + 1);
-    const Phrase *phrase = phraseAt(at);
-    if (!phrase)
-      return std::nullopt;
-    std::size_t words = 0;
-    while (words < phrase->words.size() && phrase->words[words])
-      ++words;
-    auto bound = termAt(at + words);
-    if (!bound)
-      return std::nullopt;
-    Found found = limit(
-        {
-            {phrase->op, bound->first}
-    },
-        bound->second);
-    found->first.measure = phrase->measure;
-    return found;
-  }
-
-  // "0 to 23", "0 and `most`", "±99".
-  Found rangeAt(std::size_t at) const {
-    bool isBoth = starts(at, {"±"});
-    auto first = termAt(at + (isBoth ? 1 : 0));
-    if (!first)
-      return std::nullopt;
-    Claim claim{Claim::Kind::Number, {}, {}};
-    if (isBoth) {
-      if (first->first.op != Op::Const)
-        return std::nullopt;
-      claim.limits = {
-          {Op::Ge, Expr::number(-first->first.integer)},
-          {Op::Le, first->first                       }
-      };
-      return std::pair{std::move(claim), first->second};
-    }
-    std::size_t between = first->second;
-    if (!starts(between, {"to"}) && !starts(between, {"and"}))
-      return std::nullopt;
-    auto last = termAt(between + 1);
-    if (!last)
-      return std::nullopt;
-    claim.limits = {
-        {Op::Ge, first->first},
-        {Op::Le, last->first }
-    };
-    return std::pair{std::move(claim), last->second};
-  }
-
-  std::optional<std::pair<Expr, std::size_t>> termAt(std::size_t at) const {
-    std::size_t from = at;
-    while (at < tokens_.size() && isAmong(tokens_[at], std::array{"the", "its"}))
-      ++at;
-    if (at >= tokens_.size())
-      return std::nullopt;
-    auto term = at > from ? terms_.namedTerm(tokens_[at]) : terms_.term(tokens_[at]);
-    return term ? std::optional(std::pair{std::move(*term), at + 1}) : std::nullopt;
-  }
-
   void apply(const Claim &claim, bool isNegated, const Subject &subject) {
-    if (isOfClass_ && (subject.parameters.empty() || subject.isVague))
-      return;
-    switch (claim.kind) {
-    case Claim::Kind::Number:
-      if (isNegated && claim.limits.size() != 1)
-        return;
-      for (const Expr &value : claim.measure ? terms_.measured(subject, claim.measure) : terms_.numbersOf(subject))
-        for (const auto &[op, bound] : claim.limits)
-          if (!(bound == value))
-            rules_.push_back(Expr::make(isNegated ? opposite(op) : op, {value, bound}));
-      return;
-    case Claim::Kind::Empty:
-      if (auto rule = terms_.isEmpty(subject, !isNegated))
-        rules_.push_back(std::move(*rule));
-      return;
-    case Claim::Kind::Null:
-      for (const Expr &pointer : terms_.pointersOf(subject))
-        rules_.push_back(Expr::make(isNegated ? Op::Ne : Op::Eq, {pointer, Expr::null()}));
-      return;
-    case Claim::Kind::Adjective:
-      if (auto truth = terms_.truthOf(claim.words, subject))
-        rules_.push_back(Expr::make(Op::Eq, {Expr::var(*truth), Expr::boolean(!isNegated)}));
-      return;
-    case Claim::Kind::Opposite:
-      if (!isNegated && subject.parameters.empty())
-        for (const std::string &truth : terms_.truthsFrom(claim.words.front()))
-          rules_.push_back(Expr::make(Op::Eq, {Expr::var(truth), Expr::boolean(false)}));
-      return;
-    }
+    if (!isOfClass_ || (!subject.parameters.empty() && !subject.isVague))
+      std::ranges::move(claims_.statements(claim, isNegated, subject), std::back_inserter(rules_));
   }
 
   std::vector<Token> tokens_;
   const CommentTerms &terms_;
+  CommentClaims claims_{tokens_, terms_};
   Subject mentioned_;
   bool isOfClass_, isDuty_ = false;
   std::vector<Expr> rules_;

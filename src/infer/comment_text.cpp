@@ -78,8 +78,8 @@ private:
       ++end;
     std::string digits = text_.substr(at_, end - at_);
     std::erase(digits, '\'');
-    bool isWhole = end == text_.size() || !(isWordPart(text_[end]) || (text_[end] == '.' && end + 1 < text_.size() &&
-                                                                       isDigit(text_[end + 1])));
+    bool isWhole = end == text_.size() || !(isWordPart(text_[end]) ||
+                                            (text_[end] == '.' && end + 1 < text_.size() && isDigit(text_[end + 1])));
     push(isWhole ? Token::Kind::Number : Token::Kind::Word, digits, end - at_);
   }
 

@@ -9,16 +9,16 @@ namespace eclat {
 struct Token {
   enum class Kind { Word, Number, Name, Comparison, Mark };
   Kind kind = Kind::Word;
-  std::string text;   // of a name: as in the code, without quotes
-  std::string lower;  // the same in lower case
+  std::string text;       // of a name: as in the code, without quotes
+  std::string lower;      // the same in lower case
   bool isQuoted = false;  // it stood in `…`
 
   bool is(const char *word) const { return lower == word; }
 };
 
 struct Sentence {
-  std::string text;      // as it stands there, on one line
-  std::string command;   // "pre", "param", …, if it begins with such a command of a documentation tool
+  std::string text;           // as it stands there, on one line
+  std::string command;        // "pre", "param", …, if it begins with such a command of a documentation tool
   std::vector<Token> tokens;  // without that command
 };
 

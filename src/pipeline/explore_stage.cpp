@@ -149,8 +149,9 @@ Result<Report> Stages::explore(const Component &component, const Build &build, c
 }
 
 Result<Outcome> Stages::replay(const Examined &examined, const Model &model, const Finding &finding) {
-  ECLAT_TRY(executor, Executor::start(examined.build, examined.component, examined.trace.schema,
-                                      judgeOf(model, options_.explore), options_.explore, dir_));
+  const Model judge = judgeOf(model, options_.explore);
+  ECLAT_TRY(executor,
+            Executor::start(examined.build, examined.component, examined.trace.schema, judge, options_.explore, dir_));
   return executor->runAlone(finding.input);
 }
 

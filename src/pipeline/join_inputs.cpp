@@ -24,6 +24,7 @@ bool Stages::areVerdictsInForce() const { return readFile(dir_.judged()).value_o
 
 // An accepted test that fails is no example of what is right.
 Result<void> Stages::joinFine(const Component &component, const Build &build, Trace &trace) {
+  const Model nothing;
   std::unique_ptr<Executor> executor;
   std::vector<std::string> inputs;
   std::vector<const JudgedFinding *> judged;
@@ -36,7 +37,7 @@ Result<void> Stages::joinFine(const Component &component, const Build &build, Tr
     if (tested.kind == OperationKind::Law)
       continue;  // what it does besides is ours
     if (!executor) {
-      ECLAT_TRY(started, Executor::start(build, component, trace.schema, Model(), options_.explore, dir_));
+      ECLAT_TRY(started, Executor::start(build, component, trace.schema, nothing, options_.explore, dir_));
       executor = std::move(started);
     }
     ECLAT_TRY(outcome, executor->runAlone(*input));

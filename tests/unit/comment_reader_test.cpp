@@ -61,6 +61,8 @@ TEST_F(CommentReader, LimitsOfANamedParameter) {
   EXPECT_EQ(read("The count must be from 1 to 1000."), "count >= 1; count <= 1000");
   EXPECT_EQ(read("The count must be within ±99."), "count >= -99; count <= 99");
   EXPECT_EQ(read("The count must be at least 0 and less than the size."), "count >= 0; count < size()");
+  EXPECT_EQ(read("`count` must be in [0, size())."), "count >= 0; count < size()");
+  EXPECT_EQ(read("The count must lie within the range (1, kMost]."), "count > 1; count <= 40");
 }
 
 TEST_F(CommentReader, ConstantsOfTheClassAndItsBases) {
