@@ -148,7 +148,7 @@ bool breaksNullnessAlone(const Outcome &outcome, const Model &model) {
   return std::ranges::all_of(outcome.entry, [&](const Violation &violation) {
     const Property &property = model.properties.at(static_cast<std::size_t>(violation.property));
     const Expr &rule = property.expr;
-    return !property.isGiven() && rule.op == Op::Ne && rule.kids[1].op == Op::Const &&
+    return property.comment.empty() && rule.op == Op::Ne && rule.kids[1].op == Op::Const &&
            rule.kids[1].constant == ConstKind::Null;
   });
 }
