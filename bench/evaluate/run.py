@@ -22,6 +22,7 @@ EXCEPTIONS = ["--judges", "exceptions"]
 # Inputs that hang, each for as long as it may, make one exploration of it as long as those of ten others: one seed, no comparisons.
 SLOW = ("util_mde",)
 EQUAL_TIME = ROOT / "bench/evaluate/equal_time.json"  # exhaustive inputs that take as long as random ones
+MOST_EXHAUSTIVE = 100_000  # more take gigabytes, and as long as all else of a component
 ROUNDS = (2, 4, 6, 8)
 
 
@@ -88,7 +89,7 @@ class Runner:
                 fitting = measured["stats"]["generated"] * random["seconds"] / measured["seconds"]
                 self.equal[key] = max(100, int(float("%.2g" % fitting)))
                 EQUAL_TIME.write_text(json.dumps(dict(sorted(self.equal.items())), indent=1) + "\n")
-            do("exhaustive-%d" % rounds, exhaustive(rounds, self.equal[key]))
+            do("exhaustive-%d" % rounds, exhaustive(rounds, min(self.equal[key], MOST_EXHAUSTIVE)))
 
 
 # Of the two large families of components.

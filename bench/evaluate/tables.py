@@ -232,7 +232,7 @@ class Tables:
     def strategies(self):
         self.say("## 5. Random against exhaustive generation in equal time (Eclat, Fig. 15)", "",
                  "How many inputs exhaustive generation makes in the time that random generation takes for so many rounds was measured "
-                 "once and is kept in bench/evaluate/equal_time.json, so that the figures do not depend on the machine. %s." %
+                 "once and is kept in bench/evaluate/equal_time.json, so that the figures do not depend on the machine; it is at most 100,000. %s." %
                  counted(len({(r.component, r.version, r.suite) for r in self.of("exhaustive-8")}), "version"), "")
         rows, points = [], {}
         if not self.of("exhaustive-8"):
