@@ -93,7 +93,7 @@ class Runner:
 
 
 # Of the two large families of components.
-QUICK = {"dsaa": ("binary_heap", "disjoint_sets", "linked_list", "red_black_tree", "stack_ar"),
+QUICK = {"dsaa": ("binary_heap", "linked_list", "red_black_tree", "stack_ar"),
          "jml": ("bank_account", "counter", "int_bag", "meter", "one_way_list", "sorted_int_list")}
 QUICK_CORRECT = ("bounded_stack", "dsaa/linked_list", "dsaa/red_black_tree", "jml/counter")
 QUICK_OTHERS = ("ratpoly",)
