@@ -59,8 +59,8 @@ std::string showModel(const Model &model, const std::string &where) {
       out += fmt::format("{}{}\n", point ? "\n" : "", describePoint(p->point));
       point = &p->point;
     }
-    out += fmt::format("  {} {:<{}}  held {} times, in {} states{}{}\n", p->isTrusted ? '+' : ' ', print(p->expr), width,
-                       p->samples, p->states, p->isTrusted ? ", trusted" : "",
+    out += fmt::format("  {} {:<{}}  held {} times, in {} states{}{}\n", p->isTrusted ? '+' : ' ', print(p->expr),
+                       width, p->samples, p->states, p->isTrusted ? ", trusted" : "",
                        p->comment.empty() ? "" : "; asked for by " + p->comment);
   }
   if (!out.empty())

@@ -78,7 +78,9 @@ public:
       while (first > 1 && trimmed(at(first - 1)).starts_with("//"))
         --first;
     }
-    Comment comment{"", {name_, static_cast<int>(first), 1}};
+    Comment comment{
+        "", {name_, static_cast<int>(first), 1}
+    };
     for (std::size_t i = first; i < line; ++i)
       comment.text += (i == first ? "" : "\n") + std::string(withoutMarks(at(i)));
     return comment;
@@ -132,7 +134,8 @@ const clang::Decl *rightAbove(const clang::Decl &declaration, const File &file) 
     if (!other->isImplicit())
       before = other;
   }
-  bool isFunction = before && (llvm::isa<clang::FunctionDecl>(before) || llvm::isa<clang::FunctionTemplateDecl>(before));
+  bool isFunction =
+      before && (llvm::isa<clang::FunctionDecl>(before) || llvm::isa<clang::FunctionTemplateDecl>(before));
   return isFunction && File(*before).end() + 1 == file.begin() ? before : nullptr;
 }
 

@@ -162,8 +162,12 @@ void collectObservers(const clang::CXXRecordDecl &record, TypeDescriber &types, 
       if (why.empty() && !canBeObserved(method->getReturnType(), result.type, types))
         why = "its result is no plain value";
       if (why.empty())
-        info.observers.push_back(
-            {method->getNameAsString(), qualifiedName(*owner), std::move(result.type), std::move(result.spelling), "", {}});
+        info.observers.push_back({method->getNameAsString(),
+                                  qualifiedName(*owner),
+                                  std::move(result.type),
+                                  std::move(result.spelling),
+                                  "",
+                                  {}});
       else
         info.unobserved.push_back({signatureOf(*method), why});
     }

@@ -102,10 +102,10 @@ struct Field {
 // any state the object can be in.
 struct Observer {
   std::string name;
-  std::string declaredIn;  // the class that declares it
-  Type type;               // of its result
-  std::string spelling;    // of its result, as declared: "const std::vector<int> &"
-  std::string copies;      // the field that it returns a copy of; called only while that is short
+  std::string declaredIn;            // the class that declares it
+  Type type;                         // of its result
+  std::string spelling;              // of its result, as declared: "const std::vector<int> &"
+  std::string copies;                // the field that it returns a copy of; called only while that is short
   std::vector<std::string> follows;  // pointers of the object that must lead somewhere before it is called
 
   bool operator==(const Observer &) const = default;

@@ -119,30 +119,17 @@ CommentClaims::Found CommentClaims::claimAt(std::size_t at) const {
 }
 
 CommentClaims::Found CommentClaims::numberAt(std::size_t at) const {
-  auto limit = [&](std::vector<std::pair<Op, Expr>> limits, std::size_t end) {
-    return std::pair{
-        Claim{Claim::Kind::Number, std::move(limits), {}},
-        end
-    };
+  auto limited = [](Op op, Expr bound, std::size_t end) {
+    Claim claim;
+    claim.limits.emplace_back(op, std::move(bound));
+    return std::pair{std::move(claim), end};
   };
   if (starts(at, {"negative"}))
-    return limit(
-        {
-            {Op::Lt, Expr::number(0)}
-    },
-        at + 1);
+    return limited(Op::Lt, Expr::number(0), at + 1);
   if (starts(at, {"positive"}))
-    return limit(
-        {
-            {Op::Gt, Expr::number(0)}
-    },
-        at + 1);
-  if (starts(at, {"zero"}) || (starts(at, {"0"})))
-    return limit(
-        {
-            {Op::Eq, Expr::number(0)}
-    },
-        at + 1);
+    return limited(Op::Gt, Expr::number(0), at + 1);
+  if (starts(at, {"zero"}) || starts(at, {"0"}))
+    return limited(Op::Eq, Expr::number(0), at + 1);
   for (const char *word : {"from", "between", "within", "in"})
     if (starts(at, {word}))
       return rangeAt(at + 1);
@@ -155,11 +142,7 @@ CommentClaims::Found CommentClaims::numberAt(std::size_t at) const {
   auto bound = termAt(at + words);
   if (!bound)
     return std::nullopt;
-  Found found = limit(
-      {
-          {phrase->op, bound->first}
-  },
-      bound->second);
+  Found found = limited(phrase->op, bound->first, bound->second);
   found->first.measure = phrase->measure;
   return found;
 }

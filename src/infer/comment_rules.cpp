@@ -30,23 +30,26 @@ std::vector<Property> rulesOf(const Component &component, const Schema &schema, 
     if (!scope)
       continue;
     CommentScope words{op, component, *scope};
+    // False if something of it cannot be told from what is observed.
     auto add = [&](const CommentReading &reading, const Comment &comment) {
+      bool isWhole = reading.duties == reading.understood;
       for (const AskedRule &rule : reading.rules) {
         const Point &point = rule.isPromise ? exit : entry;
         Expr expr = rule.isPromise ? atEntry(rule.expr) : rule.expr;
         if (bindProperty(expr, *scopeOf(point, component, schema), component.enums))
           out.push_back({point, std::move(expr), kCommentFamily, 0, 0, false, 0, placed(rule, comment)});
+        else
+          isWhole = false;
       }
+      return isWhole;
     };
     CommentReading own = readComment(op.comment.text, words);
     if (own.duties > 0)
       classes.insert(op.className);
-    add(own, op.comment);
-    const ClassInfo *owner = component.findClass(op.className);
-    CommentReading shared = owner ? readClassComment(owner->comment.text, words) : CommentReading();
-    if (owner)
-      add(shared, owner->comment);
-    if (own.duties == own.understood && shared.duties == shared.understood && !op.comment.text.empty())
+    bool isUnderstood = add(own, op.comment) && !op.comment.text.empty();
+    if (const ClassInfo *owner = component.findClass(op.className))
+      isUnderstood = add(readClassComment(owner->comment.text, words), owner->comment) && isUnderstood;
+    if (isUnderstood)
       understood.push_back(&op);
   }
   for (const Operation *op : understood)
@@ -80,6 +83,7 @@ Result<void> addCommentRules(Model &model, const Component &component, const Tra
     if (isRejected)
       continue;
     if (tallies[i].broken > 0) {
+      std::erase(model.outspoken, rule.point.subject);  // it was misread
       model.dropped.push_back({rule.point, print(rule.expr),
                                fmt::format("a comment seems to ask for it ({}), but {} of {} visits break it",
                                            rule.comment, tallies[i].broken, tallies[i].visits())});

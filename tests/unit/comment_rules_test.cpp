@@ -69,6 +69,7 @@ TEST_F(CommentRules, NeedNoExamples) { EXPECT_EQ(modelOf({}).properties.size(), 
 TEST_F(CommentRules, AreDroppedWhereTheExamplesBreakThem) {
   Model model = modelOf({1, 0, 5});
   EXPECT_TRUE(model.properties.empty());
+  EXPECT_TRUE(model.outspoken.empty()) << "it was misread";
   ASSERT_EQ(model.dropped.size(), 1U);
   EXPECT_EQ(model.dropped[0].reason,
             "a comment seems to ask for it (box.h:12: The count must be positive.), but 1 of 3 visits break it");
