@@ -27,7 +27,7 @@ constexpr std::size_t kInputBytes = 8u << 20;
 constexpr std::size_t kBlobBytes = 8u << 20;
 
 // Property numbers of checks that only say how familiar an input is, and in how usual a state it makes the call.
-constexpr std::int32_t kTerritory = -1, kHabit = -2;
+constexpr std::int32_t kTerritory = -1, kHabit = -2, kUntold = -3;
 
 constexpr std::int16_t kNoSuchLaw = -1;  // in the place of a claim: the law says nothing of this class
 
@@ -61,6 +61,7 @@ struct Record {
   std::uint8_t started;
   std::uint8_t unchanged;   // when an assertion failed, the tested call had changed nothing
   std::uint8_t unusual;     // the same: see Model::habits
+  std::uint8_t told;        // the same: see Model::told
   std::uint8_t unfamiliar;  // a check without a property number failed: see Model::territory
   std::uint8_t frameCount;
   std::uint16_t step;

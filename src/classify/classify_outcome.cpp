@@ -191,6 +191,7 @@ Outcome withoutEntry(Outcome outcome) {
   outcome.entry.clear();
   outcome.isUnfamiliar = false;
   outcome.isUnusual = false;
+  outcome.isTold = false;
   return outcome;
 }
 
@@ -251,6 +252,8 @@ Label classifyOutcome(const Outcome &outcome, const Input &input, const Componen
     if (outcome.isSpecified)
       return Label::Fault;  // its author says what callers have to see to, and this one did
     if (entry && isAskedOfNull(input, tested) && breaksNullnessAlone(outcome, model))
+      return Label::Fault;
+    if (endsWhereToldOf(outcome) && !breaksGivenRule(outcome, model))
       return Label::Fault;
     return entry || isAskedTooMuch(outcome, input, tested, model) ||
                    isAskedForVeryMuch(outcome, input, component, model) || isOwnPrecondition(outcome, tested, component)

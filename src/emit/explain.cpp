@@ -2,6 +2,7 @@
 
 #include "emit/check_code.h"
 #include "emit/names.h"
+#include "flow/given.h"
 
 #include <algorithm>
 #include <fmt/format.h>
@@ -46,7 +47,7 @@ std::string propertySummary(const Finding &finding, const std::string &call, con
   if (finding.violated.empty())
     return call + " broke a property of the model";
   const ViolatedProperty &first = finding.violated[0];
-  if (first.isPromiseOfComment())
+  if (first.isPromiseToThrow())
     return fmt::format("{} returned where it should throw, as {}", call, first.law);
   if (!first.law.empty())
     return fmt::format("{} broke `{}`: {}", call, first.property, first.law);
@@ -144,7 +145,8 @@ FindingText describeFinding(const Finding &finding, const Component &component, 
     text.explanation += " " + droppedWords(finding);
   else if (operation.kind != OperationKind::Law && finding.doubt.empty())
     text.explanation += std::string(" ") +
-                        verdict(finding.label, !finding.violated.empty() && finding.violated[0].isPromiseOfComment());
+                        verdict(finding.label, endsWhereToldOf(outcome) || (!finding.violated.empty() &&
+                                                                            finding.violated[0].isPromiseOfComment()));
   if (finding.newBranches)
     text.explanation += " It reaches " + branchWords(finding) + ".";
   if (!finding.solvedFor.empty())

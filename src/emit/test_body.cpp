@@ -342,7 +342,7 @@ private:
   }
 
   // A comment says that it throws here.
-  bool isToThrow() const { return breaksGivenPromise(finding_.outcome, c_.model); }
+  bool isToThrow() const { return breaksPromiseToThrow(finding_.outcome, c_.model); }
   void returnTest() {
     std::string call = callForMacro();
     add(framework_.expectThrow(call, ""));

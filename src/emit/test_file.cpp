@@ -173,7 +173,7 @@ private:
     add(title, story(finding, body), body.lines, body.needsAsan);
     bool isOfProperty = finding.outcome.ending == Ending::Returned && finding.outcome.claim < 0 &&
                         finding.pattern.clauses.empty() && !finding.violated.empty() &&
-                        !breaksGivenPromise(finding.outcome, c_.model);
+                        !breaksPromiseToThrow(finding.outcome, c_.model);
     std::string reason = isOfProperty ? finding.violated[0].property : "";
     file_.tests.push_back({finding.id, title.name, true, reason, body.needsSanitizers});
   }

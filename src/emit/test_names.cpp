@@ -143,7 +143,7 @@ std::string breakage(const Finding &finding) {
       return "IsBroken";
     if (!finding.pattern.clauses.empty())
       return "BreaksItsSpecification";
-    if (!finding.violated.empty() && finding.violated[0].isPromiseOfComment())
+    if (!finding.violated.empty() && finding.violated[0].isPromiseToThrow())
       return "DoesNotThrow";
     return finding.violated.empty() ? "BreaksTheModel" : brokenProperty(finding.violated[0].property);
   case Ending::Threw: {

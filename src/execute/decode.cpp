@@ -111,6 +111,7 @@ Outcome decodeRecord(const rt::Record &record, const std::set<std::string> &own)
   outcome.inTeardown = record.inTeardown != 0;
   outcome.isUnfamiliar = record.unfamiliar != 0;
   outcome.isUnusual = record.unusual != 0;
+  outcome.isTold = record.told != 0;
   outcome.checked = record.checked;
   outcome.undecided = record.undecided;
   outcome.thrownType = record.thrownType;

@@ -173,6 +173,9 @@ private:
       for (const Property &p : *list)
         if (p.point.subject == op.signature)
           add(rt::Phase::Entry, number, p.expr, schema, checks, counts);
+    for (const Property &p : model_.told)
+      if (p.point.subject == op.signature)
+        add(rt::Phase::Entry, rt::kUntold, Expr::make(Op::Not, {p.expr}), schema, checks, counts);
   }
 
   // What makes an operation break the statement, and not those who gave it what it worked on.

@@ -51,9 +51,11 @@ struct ViolatedProperty {
   std::vector<Sighting> sightings;        // a few visits with different values
   std::uint64_t legal = 0, breaking = 0;  // legal inputs of the tested operation, and those of them that break it
 
-  // It returned where a comment says that it throws: `law` then has the comment with its place behind this.
-  static constexpr const char *kPromised = "promised in ";
-  bool isPromiseOfComment() const { return law.starts_with(kPromised); }
+  // It did something else than a comment says, or returned where one says that it throws: `law` then has the comment
+  // with its place behind one of these.
+  static constexpr const char *kSaid = "as said in ", *kPromised = "promised in ";
+  bool isPromiseToThrow() const { return law.starts_with(kPromised); }
+  bool isPromiseOfComment() const { return isPromiseToThrow() || law.starts_with(kSaid); }
 
   bool operator==(const ViolatedProperty &) const = default;
 };

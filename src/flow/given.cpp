@@ -24,4 +24,16 @@ bool breaksGivenPromise(const Outcome &outcome, const Model &model) {
          anyOf(outcome.exit, model, [](const Property &p) { return !p.comment.empty(); });
 }
 
+bool isPromiseToThrow(const Property &property) {
+  return !property.comment.empty() && property.point.kind == PointKind::Exit && property.expr.op != Op::Implies;
+}
+
+bool breaksPromiseToThrow(const Outcome &outcome, const Model &model) {
+  return outcome.ending == Ending::Returned && anyOf(outcome.exit, model, isPromiseToThrow);
+}
+
+bool endsWhereToldOf(const Outcome &outcome) {
+  return outcome.isTold && !outcome.inTeardown && isSevereEnding(outcome.ending);
+}
+
 }  // namespace eclat

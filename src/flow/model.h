@@ -30,7 +30,7 @@ struct Property {
 // The family of conditions under which an operation throws: they speak of the exceptions that the examples saw, and
 // not of others.
 constexpr const char *kThrowCondition = "throw-condition";
-// The family of rules for callers that comments state.
+// The family of what comments ask of callers, and promise them.
 constexpr const char *kCommentFamily = "comment";
 
 // A statement that was considered and is not in the model, and why.
@@ -71,6 +71,9 @@ struct Model {
   // Operations whose comments say all that callers must see to, in classes whose comments do so: to ask for more is not
   // forbidden.
   std::vector<std::string> outspoken;
+
+  // States of which a comment says what an operation does there: the call may be made, whatever the examples do.
+  std::vector<Property> told;
 
   Model learned() const;  // without the laws that nobody learned
 

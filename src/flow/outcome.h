@@ -84,6 +84,7 @@ struct Outcome {
   int undecided = 0;                  // of these, neither kept nor broken: a null base, an index outside
   bool isUnusual = false;             // no example made the tested call in such a state (Model::habits)
   bool isUnfamiliar = false;          // an argument lies beyond all that the examples passed (Model::territory)
+  bool isTold = false;                // a comment says what the tested call does in such a state (Model::told)
   std::string place;                  // of a crash: "function (file:line)" of the innermost frame in the user's code
   std::string detail;                 // first line of a sanitizer report, text of a failed assertion, signal name
   std::string assertedIn;             // of a failed assertion: the function, as the compiler spells it

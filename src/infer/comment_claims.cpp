@@ -73,6 +73,15 @@ Op opposite(Op op) {
   }
 }
 
+Expr denied(Expr comparison) {
+  Expr &right = comparison.kids[1];
+  if (comparison.op == Op::Eq && right.op == Op::Const && right.constant == ConstKind::Bool)
+    right = Expr::boolean(!right.integer);
+  else
+    comparison.op = opposite(comparison.op);
+  return comparison;
+}
+
 bool CommentClaims::starts(std::size_t at, std::initializer_list<const char *> words) const {
   for (const char *word : words)
     if (at >= tokens_.size() || !tokens_[at++].is(word))

@@ -25,6 +25,8 @@ struct Claim {
 };
 
 Op opposite(Op op);
+// That a comparison does not hold: "isEmpty() == true" of "isEmpty() == false".
+Expr denied(Expr comparison);
 
 // The claims in a sentence: "not negative", "from 0 to 23", "off the end".
 class CommentClaims {

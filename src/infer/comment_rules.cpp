@@ -2,6 +2,7 @@
 
 #include "flow/scope.h"
 #include "flow/statement_key.h"
+#include "infer/comment_claims.h"
 #include "infer/comment_reader.h"
 #include "infer/tally.h"
 #include "support/try.h"
@@ -15,9 +16,9 @@ namespace eclat {
 
 namespace {
 
-std::string placed(const AskedRule &rule, const Comment &comment) {
+std::string placed(const std::string &sentence, const Comment &comment) {
   return fmt::format("{}:{}: {}", std::filesystem::path(comment.place.file).filename().string(), comment.place.line,
-                     rule.sentence);
+                     sentence);
 }
 
 std::vector<Property> rulesOf(const Component &component, const Schema &schema, Model &model) {
@@ -31,13 +32,25 @@ std::vector<Property> rulesOf(const Component &component, const Schema &schema, 
       continue;
     CommentScope words{op, component, *scope};
     // False if something of it cannot be told from what is observed.
+    auto addAt = [&](const Point &point, Expr expr, const std::string &comment) {
+      if (!bindProperty(expr, *scopeOf(point, component, schema), component.enums))
+        return false;
+      out.push_back({point, std::move(expr), kCommentFamily, 0, 0, false, 0, comment});
+      return true;
+    };
     auto add = [&](const CommentReading &reading, const Comment &comment) {
       bool isWhole = reading.duties == reading.understood;
-      for (const AskedRule &rule : reading.rules) {
-        const Point &point = rule.isPromise ? exit : entry;
-        Expr expr = rule.isPromise ? atEntry(rule.expr) : rule.expr;
-        if (bindProperty(expr, *scopeOf(point, component, schema), component.enums))
-          out.push_back({point, std::move(expr), kCommentFamily, 0, 0, false, 0, placed(rule, comment)});
+      for (const AskedRule &rule : reading.rules)
+        isWhole = addAt(entry, rule.expr, placed(rule.sentence, comment)) && isWhole;
+      for (const ToldCase &told : reading.cases) {
+        std::string words = placed(told.sentence, comment);
+        Expr when = atEntry(told.when);
+        if (told.isThrow)
+          addAt(exit, atEntry(denied(told.when)), words);
+        for (const Expr &outcome : told.outcome)
+          addAt(exit, Expr::make(Op::Implies, {when, outcome}), words);
+        if (bindProperty(told.when, *scope, component.enums))
+          model.told.push_back({entry, told.when, kCommentFamily, 0, 0, false, 0, words});
         else
           isWhole = false;
       }
@@ -80,10 +93,18 @@ Result<void> addCommentRules(Model &model, const Component &component, const Tra
       auto expr = parseExpr(r.property);
       return expr && isSame(r.point, *expr, rule.point, rule.expr);
     });
-    if (isRejected)
+    auto forget = [&] {  // it was misread, and so is what its sentence says besides
+      std::erase_if(model.told, [&](const Property &told) {
+        return told.point.subject == rule.point.subject && told.comment == rule.comment;
+      });
+    };
+    if (isRejected) {
+      forget();
       continue;
+    }
     if (tallies[i].broken > 0) {
-      std::erase(model.outspoken, rule.point.subject);  // it was misread
+      std::erase(model.outspoken, rule.point.subject);
+      forget();
       model.dropped.push_back({rule.point, print(rule.expr),
                                fmt::format("a comment seems to ask for it ({}), but {} of {} visits break it",
                                            rule.comment, tallies[i].broken, tallies[i].visits())});

@@ -8,7 +8,7 @@ namespace eclat {
 
 namespace {
 
-constexpr std::array kPronouns = {"it", "this", "they", "both", "callers", "caller", "you", "these", "each"};
+constexpr std::array kPronouns = {"it", "this", "they", "both", "callers", "caller", "you", "these", "each", "that"};
 constexpr std::array kSmallWords = {"the", "a", "an", "of", "at", "on", "in", "to", "be"};
 
 bool isSmall(const std::string &word) {

@@ -62,6 +62,7 @@ Model judgeOf(const Model &model, const ExploreOptions &options) {
   if (options.judges == Judges::Exceptions) {
     judge.territory.clear();
     judge.habits.clear();
+    judge.told.clear();
     judge.thrown.clear();
   }
   return judge;

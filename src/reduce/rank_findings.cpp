@@ -42,8 +42,10 @@ Rank rankOf(const Finding &finding, const Component &component, const Model &mod
     return {2, "it breaks a law that objects of every class keep"};
   if (finding.pattern.properties.empty())
     return {3, "it throws what it never threw, and the caller kept the rules"};
-  if (breaksGivenPromise(finding.outcome, model))
+  if (breaksPromiseToThrow(finding.outcome, model))
     return {2, "it does not throw where a comment says that it does"};
+  if (breaksGivenPromise(finding.outcome, model))
+    return {2, "it does something else than a comment says"};
   bool isLaw = std::ranges::any_of(finding.violated, [](const ViolatedProperty &v) { return !v.law.empty(); });
   if (isLaw)
     return {2, "it breaks a law that objects of every class keep"};

@@ -1,5 +1,6 @@
 #include "reduce/reduce_findings.h"
 
+#include "flow/given.h"
 #include "flow/laws.h"
 #include "support/files.h"
 
@@ -92,7 +93,8 @@ Finding makeFinding(const Pattern &pattern, const Input &input, Outcome outcome,
     told.states = property.states;
     told.law = property.family.starts_with(kLawFamily) ? lawMeaning(property.family) : "";
     if (!property.comment.empty())
-      told.law = ViolatedProperty::kPromised + withoutStop(property.comment);
+      told.law = (isPromiseToThrow(property) ? ViolatedProperty::kPromised : ViolatedProperty::kSaid) +
+                 withoutStop(property.comment);
     violated.emplace(telling(told, property), std::move(told));
   }
   for (const Clause &clause : outcome.promised)

@@ -34,17 +34,24 @@ protected:
     scope_.variables.push_back(variable(rep == Rep::Sequence ? name + "[]" : name, rep, type, "param"));
   }
 
-  static std::string printed(const std::vector<AskedRule> &rules) {
+  static std::string printed(const CommentReading &reading) {
     std::string out;
-    for (const AskedRule &rule : rules)
-      out += (out.empty() ? "" : "; ") + std::string(rule.isPromise ? "returns only if " : "") + print(rule.expr);
+    auto add = [&](const std::string &text) { out += (out.empty() ? "" : "; ") + text; };
+    for (const AskedRule &rule : reading.rules)
+      add(print(rule.expr));
+    for (const ToldCase &told : reading.cases) {
+      std::string outcome = told.isThrow ? "throws" : "";
+      for (const Expr &after : told.outcome)
+        outcome += (outcome.empty() ? "" : ", ") + print(after);
+      add((outcome.empty() ? "allowed" : outcome) + " if " + print(told.when));
+    }
     return out;
   }
   std::string read(const std::string &comment) const {
-    return printed(readComment(comment, {operation_, component_, scope_}).rules);
+    return printed(readComment(comment, {operation_, component_, scope_}));
   }
   std::string readOfClass(const std::string &comment) const {
-    return printed(readClassComment(comment, {operation_, component_, scope_}).rules);
+    return printed(readClassComment(comment, {operation_, component_, scope_}));
   }
 
   Component component_;
@@ -175,7 +182,7 @@ TEST_F(CommentReader, UpToTheCaller) {
 
 TEST_F(CommentReader, WhatIsNoDutyOfCallersIsPassedOver) {
   pass("count");
-  EXPECT_EQ(read("Returns true if the count is negative."), "");
+  EXPECT_EQ(read("Returns the better one if the count is negative."), "");
   EXPECT_EQ(read("\\return a count that must be positive"), "");
   EXPECT_EQ(read("The count is at least 0 afterwards."), "");
   EXPECT_EQ(read("The list must outlive its iterators."), "");
@@ -185,14 +192,14 @@ TEST_F(CommentReader, WhatIsNoDutyOfCallersIsPassedOver) {
 TEST_F(CommentReader, WhenItThrows) {
   pass("index");
   EXPECT_EQ(read("Throws std::out_of_range unless 0 <= index < size()."),
-            "returns only if 0 <= index; returns only if index < size()");
-  EXPECT_EQ(read("The cell there; throws std::out_of_range if the index is negative."), "returns only if index >= 0");
-  EXPECT_EQ(read("Goes to `index`. Throws if it is not below the size."), "returns only if index < size()");
+            "throws if 0 > index; throws if index >= size()");
+  EXPECT_EQ(read("The cell there; throws std::out_of_range if the index is negative."), "throws if index < 0");
+  EXPECT_EQ(read("Goes to `index`. Throws if it is not below the size."), "throws if index >= size()");
   EXPECT_EQ(read("Throws std::logic_error if the tape is not off the end, or else something."),
-            "returns only if isOffEnd() == true");
-  EXPECT_EQ(read("Throws Underflow if the tape is empty."), "returns only if isEmpty() == false");
+            "throws if isOffEnd() == false");
+  EXPECT_EQ(read("Throws Underflow if the tape is empty."), "throws if isEmpty() == true");
   EXPECT_EQ(read("The index must not be negative. Throws std::out_of_range if it is above the size."),
-            "index >= 0; returns only if index <= size()");
+            "index >= 0; throws if index > size()");
   EXPECT_EQ(read("Throws if the index is negative and the tape is empty."), "");
   EXPECT_EQ(read("Throws if there is none."), "");
   EXPECT_EQ(read("other() throws std::out_of_range if the index is negative."), "");
@@ -200,7 +207,56 @@ TEST_F(CommentReader, WhenItThrows) {
 }
 
 TEST_F(CommentReader, ThrowsWhereThereIsNothing) {
-  EXPECT_EQ(read("The first cell. Throws Underflow if there is none."), "returns only if isEmpty() == false");
+  EXPECT_EQ(read("The first cell. Throws Underflow if there is none."), "throws if isEmpty() == true");
+}
+
+TEST_F(CommentReader, WhenNothingHappens) {
+  scope_.variables = {variable("isEmpty()", Rep::Int, "bool", "this"), variable("size()", Rep::Int, "int", "this"),
+                      variable("next_", Rep::Pointer, "Cell *", "this")};
+  scope_.variables.push_back(variable("cells_[]", Rep::Sequence, "int", "this"));
+  scope_.variables.back().path.emplace_back("[]");
+  pass("count");
+  const std::string kept = "isEmpty() == orig(isEmpty()), size() == orig(size()), cells_[] == orig(cells_[])";
+  EXPECT_EQ(read("Winds on; does nothing if the tape is empty."), kept + " if isEmpty() == true");
+  EXPECT_EQ(read("If the count is negative, nothing happens."), kept + " if count < 0");
+  EXPECT_EQ(read("If the tape is empty, this function has no effect."), kept + " if isEmpty() == true");
+  EXPECT_EQ(read("Has no effect unless the count is positive."), kept + " if count <= 0");
+  EXPECT_EQ(read("Does nothing if it is there already."), "");
+  EXPECT_EQ(read("Does nothing if the tape is empty and the count is negative."), "");
+  EXPECT_EQ(read("Throws std::domain_error, and changes nothing, if the count is negative."), "throws if count < 0");
+  EXPECT_EQ(read("Does nothing unless the count is positive or the tape is empty."), "");
+  EXPECT_EQ(read("If the count is negative, the tape tears."), "");
+  operation_.isConst = true;
+  EXPECT_EQ(read("Does nothing if the count is negative."), "allowed if count < 0");
+}
+
+TEST_F(CommentReader, WhomTheSentenceNamedLast) {
+  scope_.variables.clear();
+  pass("value");
+  pass("place");
+  scope_.variables.push_back(variable("place.isPastEnd()", Rep::Int, "bool", "param"));
+  EXPECT_EQ(read("Inserts `value` after `place`; nothing happens if that is past the end."),
+            "allowed if place.isPastEnd() == true");
+}
+
+TEST_F(CommentReader, WhatIsReturnedSometimes) {
+  pass("count");
+  operation_.result.kind = TypeKind::Int;
+  EXPECT_EQ(read("Returns -1 if the tape is empty."), "return == -1 if isEmpty() == true");
+  EXPECT_EQ(read("How many there are; 0 if the count is negative."), "return == 0 if count < 0");
+  EXPECT_EQ(read("\\return null if count > 5"), "return == null if count > 5");
+  EXPECT_EQ(read("\\returns the cell, false when the count is 0"), "return == false if count == 0");
+  EXPECT_EQ(read("If the tape is off the end, returns zero."), "return == 0 if isOffEnd() == true");
+  EXPECT_EQ(read("Returns true if the count is negative."), "return == true if count < 0");
+  EXPECT_EQ(read("Returns the cell if the tape is empty."), "");
+  EXPECT_EQ(read("Returns true if all went well."), "");
+  EXPECT_EQ(read("Goes back 5 if the tape is empty."), "");
+  EXPECT_EQ(read("\\throws std::out_of_range if the count is negative"), "throws if count < 0");
+}
+
+TEST_F(CommentReader, WhatIsSaidOfTheObjectInOneWord) {
+  operation_.result.kind = TypeKind::Int;
+  EXPECT_EQ(read("The last cell. Returns 0 if empty."), "return == 0 if isEmpty() == true");
 }
 
 TEST_F(CommentReader, AlternativesAreNotAskedForOneByOne) {
