@@ -18,8 +18,14 @@ using clang::Expr;
 
 namespace {
 
+// Of the object as it is declared: what it does may be inherited from an unnamed base, as with std::shared_ptr.
+LibraryKind kindCalled(const clang::CXXMethodDecl &method, const Expr &object) {
+  LibraryKind kind = libraryKindOf(method.getFunctionObjectParameterType());
+  return kind == LibraryKind::None ? libraryKindOf(bare(&object)->getType()) : kind;
+}
+
 // Methods of library classes that only read, whatever state the object is in.
-bool isReader(const clang::CXXMethodDecl &method) {
+bool isReader(const clang::CXXMethodDecl &method, LibraryKind kind) {
   static const std::set<std::string_view> ofContainers = {"size", "empty", "length", "capacity"},
                                           ofPointers = {"get", "use_count"}, ofOptionals = {"has_value"};
   const auto *conversion = llvm::dyn_cast<clang::CXXConversionDecl>(&method);
@@ -27,7 +33,7 @@ bool isReader(const clang::CXXMethodDecl &method) {
   auto isOneOf = [&](const std::set<std::string_view> &names) {
     return isTest || (method.getIdentifier() && names.contains(method.getName()));
   };
-  switch (libraryKindOf(method.getFunctionObjectParameterType())) {
+  switch (kind) {
   case LibraryKind::Text:
   case LibraryKind::Sequence:
   case LibraryKind::Map: return isOneOf(ofContainers);
@@ -193,8 +199,8 @@ private:
     const Expr *object = call.getImplicitObjectArgument();
     if (!method || !object || call.getNumArgs() > 0 || method->isVolatile())
       return refuse("it calls what may do anything");
-    if (libraryKindOf(method->getFunctionObjectParameterType()) != LibraryKind::None)
-      return isReader(*method) ? look(*object) : refuse("it calls what may do anything");
+    if (LibraryKind kind = kindCalled(*method, *object); kind != LibraryKind::None)
+      return isReader(*method, kind) ? look(*object) : refuse("it calls what may do anything");
     bool isOwn = llvm::isa<clang::CXXThisExpr>(bare(object)) && method->isConst();
     bool isFixed =
         !method->isVirtual() || method->hasAttr<clang::FinalAttr>() || method->getParent()->isEffectivelyFinal();

@@ -124,7 +124,7 @@ std::string brokenProperty(const std::string &property) {
   std::string title = propertyTitle(*expr);
   if (title.size() <= kMaxStatement)
     return "Breaks" + title;
-  const Expr *variable = firstVariable(*expr);
+  const Expr *variable = firstVariable(expr->op == Op::Implies ? expr->kids[1] : *expr);
   if (!variable)
     return "BreaksAProperty";
   if (variable->text == "return")
