@@ -14,11 +14,10 @@ SEEDS = 3
 # What is compared with the default, where a component is as the papers had theirs: with all listed faults together or, if none is listed,
 # with the first mutant. There it is also explored for other numbers of rounds, exhaustively in equal time, and with a tenth of the trace.
 COMPARISONS = {
-    "combined": ["--judges", "combined"],
     "unguided": ["--unguided"],
     "unreduced": ["--no-reduce"],
 }
-EXCEPTIONS = ["--judges", "exceptions"]
+EXCEPTIONS, COMBINED = ["--judges", "exceptions"], ["--judges", "combined"]
 # Inputs that hang, each for as long as it may, make one exploration of it as long as those of ten others: one seed, no comparisons.
 SLOW = ("util_mde",)
 EQUAL_TIME = ROOT / "bench/evaluate/equal_time.json"  # exhaustive inputs that take as long as random ones
@@ -38,7 +37,7 @@ class Runner:
             (len(component.listed) == 1 and version.faults == component.listed)
         is_compared = as_in_papers and version.source != "independent" and version.faults and not is_short
         is_one_fault = version.name != "correct" and len(version.faults) <= 1
-        plan = [("default", [], 1), ("exceptions", EXCEPTIONS, 1)]
+        plan = [("default", [], 1), ("exceptions", EXCEPTIONS, 1), ("combined", COMBINED, 1)]
         if is_one_fault and version.source != "independent" and not self.quick and component.name not in SLOW:
             plan += [("default", [], seed) for seed in range(2, SEEDS + 1)]
         if is_compared:
