@@ -9,6 +9,7 @@ import argparse, collections, csv, json, pathlib, re, sys
 ORDER = ["BoundedStack (8 tests)", "BoundedStack (11 tests)", "DSAA", "JMLSamples", "utilMDE (suite)", "utilMDE (usage)", "RatPoly",
          "Directions (student)", "Directions (staff)", "TinySQL", "JsonParser"]
 SOURCES = ["correct", "papers", "planted", "mutants", "independent"]
+FAULTY = SOURCES[1:]
 SEVERAL = {"BoundedStack", "utilMDE", "Directions"}  # suites that are experiments of their own
 # Eclat, Fig. 11: generated, revealing, selected, revealing; JCrasher: selected, revealing. Averages of its runs.
 PAPER = {"BoundedStack (8 tests)": (806, 13, 3, 2, 0, 0), "BoundedStack (11 tests)": (1411, 22, 1, 1, 0, 0),
@@ -67,6 +68,11 @@ def mean(values):
     return sum(values) / len(values) if values else 0
 
 
+def mean_of_known(values):
+    known = [v for v in values if v is not None]
+    return mean(known) if known else None
+
+
 def ratio(part, whole):
     return part / whole if whole else None
 
@@ -122,7 +128,7 @@ class Tables:
                                (["papers", "planted"], "(a) The errors that the papers report, all of a component together; planted ones in Directions, TinySQL and JsonParser"),
                                (["mutants"], "(b) Mutants, one to a version"),
                                (["independent"], "(c) Independent implementations"),
-                               (["papers", "planted", "mutants", "independent"], "All faulty versions"),
+                               (FAULTY, "All faulty versions"),
                                (None, "All versions")):
             runs = [r for r in self.of(sources=sources) if r.source not in ("papers", "planted") or r.version == "all" or not r.faults or len(r.faults) != 1 or self.is_only(r)]
             if runs:
@@ -182,7 +188,7 @@ class Tables:
     @staticmethod
     def shares(groups):
         """By true label and ours, of all generated inputs; every experiment has the same weight."""
-        return {t: {l: mean(ratio(sum(r.matrix[l][t] for r in g), sum(r.generated for r in g)) or 0 for _, g in groups) for l in LABELS}
+        return {t: {l: mean(ratio(sum(r.matrix[l][t] for r in g), sum(r.generated for r in g)) or 0 for g in groups) for l in LABELS}
                 for t in LABELS}
 
     @staticmethod
@@ -196,7 +202,7 @@ class Tables:
                  "this matrix. In brackets the paper's. (The recalls the paper prints for illegal and fault do not follow from its "
                  "own matrix, which gives 71 % and 26 %.)", "")
         groups = self.by_experiment([r for r in self.of() if self.is_whole(r)])
-        share = self.shares(groups)
+        share = self.shares([g for _, g in groups])
         rows = []
         for t in LABELS:
             recall = self.recall(share, t)
@@ -275,17 +281,17 @@ class Tables:
                  "A fault is one version with a single error: a listed one, a mutant, or an independent implementation that the "
                  "specification rejects for some generated input. Found: some reported input reveals it. Share: of the seeds, on average.", "")
         rows, bars = [], []
-        for source in SOURCES[1:]:
+        for source in FAULTY:
             for experiment, group in self.by_experiment(self.single([source])):
                 rows.append(self.fault_row(experiment, source, group))
                 bars.append((experiment, source, rows[-1]))
-        everything = self.single(SOURCES[1:])
+        everything = self.single(FAULTY)
         if everything:
             rows.append(self.fault_row("all", "", everything))
         seeds = collections.Counter(len(self.seeds_of(r)) for r in everything)
         self.say("Run with %s." % ", ".join("%s: %s" % (counted(n, "seed"), counted(seeds[n], "fault")) for n in sorted(seeds, reverse=True)), "")
         self.table("faults", ["experiment", "source", "faults", "found, seed 1", "found by some seed", "share of seeds",
-                              "exceptions only", "both classifiers together"], rows)
+                              "exceptions only", "either of the two runs", "one run, `--judges combined`"], rows)
         self.each_fault()
         if self.docs and bars:
             self.plot_faults(bars)
@@ -309,22 +315,25 @@ class Tables:
 
     def fault_row(self, experiment, source, group):
         shares = [mean(bool(s.revealing) for s in self.seeds_of(r)) for r in group]
-        only = [any(s.revealing for s in self.seeds_of(r, "exceptions")) for r in group]
+        only, combined = ([self.finds(r, c) for r in group] for c in ("exceptions", "combined"))
         first = [bool(r.revealing) for r in group]
         return [experiment, source, str(len(group)), str(sum(first)), str(sum(s > 0 for s in shares)), percent(mean(shares)),
-                str(sum(only)), str(sum(a or b for a, b in zip(first, only)))]
+                str(sum(only)), str(sum(a or b for a, b in zip(first, only))), str(sum(combined))]
+
+    def finds(self, run, configuration):
+        return any(s.revealing for s in self.seeds_of(run, configuration))
 
     def each_fault(self):
         rows = []
-        for run in sorted(self.single(SOURCES[1:]), key=lambda r: (SOURCES.index(r.source), ORDER.index(r.experiment), r.component, r.version)):
+        for run in sorted(self.single(FAULTY), key=lambda r: (SOURCES.index(r.source), ORDER.index(r.experiment), r.component, r.version)):
             seeds = self.seeds_of(run)
             rows.append([run.experiment, run.component, run.version, run.source, "%d of %d" % (sum(bool(s.revealing) for s in seeds), len(seeds)),
-                         "yes" if any(s.revealing for s in self.seeds_of(run, "exceptions")) else "no",
+                         *("yes" if self.finds(run, c) else "no" for c in ("exceptions", "combined")),
                          "yes" if any(s.generated_violations for s in seeds) else "no"])
         if self.docs:
             with open(self.docs / "subjects" / "each-fault.csv", "w", newline="") as out:
                 writer = csv.writer(out, lineterminator="\n")
-                writer.writerow(["experiment", "component", "fault", "source", "seeds that find it", "exceptions only", "generated"])
+                writer.writerow(["experiment", "component", "fault", "source", "seeds that find it", "exceptions only", "combined", "generated"])
                 writer.writerows(rows)
             self.say("Each fault is in [each-fault.csv](subjects/each-fault.csv).", "")
 
@@ -356,7 +365,7 @@ class Tables:
                  "the same way is part of the model, and no input can be told by it.", "")
         labels = ("asFault", "asIllegal", "asNew", "asNormal")
         rows = []
-        groups = self.by_experiment([r for r in self.of(sources=SOURCES[1:]) if self.is_whole(r)])
+        groups = self.by_experiment([r for r in self.of(sources=FAULTY) if self.is_whole(r)])
         for way in ("crashes and hangs", "undeclared exceptions", "wrong results and states"):
             shares = []
             for experiment, group in groups:
@@ -370,36 +379,39 @@ class Tables:
 
     # ---- what was promised
     def targets(self):
-        faulty = ["papers", "planted", "mutants", "independent"]
-        groups = self.by_experiment([r for r in self.of(sources=faulty) if self.is_whole(r)])
-        everything = self.by_experiment([r for r in self.of() if self.is_whole(r)])
-        precisions = [ratio(sum(r.revealing for r in g), sum(r.reported for r in g)) for _, g in groups]
-        precision = mean(p for p in precisions if p is not None)
-        known = self.by_experiment([r for r in self.of(sources=faulty) if self.is_whole(r) and (r.source != "independent" or r.true("fault"))])
-        precise = [ratio(sum(r.revealing for r in g), sum(r.reported for r in g)) for _, g in known]
-        with_correct = mean(p for p in (ratio(sum(r.revealing for r in g), sum(r.reported for r in g)) for _, g in everything) if p is not None)
-        reported = mean(mean(r.reported for r in g) for _, g in everything)
-        recalls = {}
-        for label in LABELS:
-            of = [ratio(sum(r.matrix[label][label] for r in g), sum(r.true(label) for r in g)) for _, g in everything]
-            recalls[label] = mean(x for x in of if x is not None)
+        single = self.single(FAULTY)
+        either = sum(bool(r.revealing) or self.finds(r, "exceptions") for r in single)
+        names = [("precision of reported inputs, faulty versions", "60 %", "30 %"),
+                 ("the same, without independent versions in which no input reveals a fault", "", ""),
+                 ("the same, correct versions too", "", ""),
+                 ("inputs reported per component", "5", "5.0"),
+                 ("recall of fault-revealing inputs, of the matrix in section 3", "75 %", "59 %"),
+                 ("the same, mean of the experiments", "", ""),
+                 ("the same, errors of the papers alone", "", ""),
+                 ("recall of normal inputs", "90 %", "90 %"),
+                 ("faults found with seed 1, of %d that one run with either classifier finds" % either, str(either), "")]
+        columns = [self.measured(c) + [str(sum(any(s.revealing and s.seed == 1 for s in self.seeds_of(r, c)) for r in single))]
+                   for c in ("default", "combined")]
+        self.say("## Targets", "", "By default (`--judges model`), and with what exceptions alone tell beside it (`--judges combined`).", "")
+        self.table("targets", ["", "target", "measured", "combined", "paper"],
+                   [[name, target, *values, paper] for (name, target, paper), *values in zip(names, *columns)])
+
+    def measured(self, configuration):
+        """All but the faults found, in the order of the table."""
+        def experiments(sources, is_wanted=lambda r: True):
+            return [g for _, g in self.by_experiment([r for r in self.of(configuration, sources) if self.is_whole(r) and is_wanted(r)])]
+
+        def precision(groups):
+            return percent(mean_of_known(ratio(sum(r.revealing for r in g), sum(r.reported for r in g)) for g in groups))
+
+        def recall(groups):
+            return percent(mean_of_known(ratio(sum(r.matrix["fault"]["fault"] for r in g), sum(r.true("fault") for r in g)) for g in groups))
+
+        everything = experiments(None)
         matrix = self.shares(everything)
-        papers = self.by_experiment([r for r in self.of(sources=["papers"]) if self.is_whole(r)])
-        of_papers = [ratio(sum(r.matrix["fault"]["fault"] for r in g), sum(r.true("fault") for r in g)) for _, g in papers]
-        single = self.single(faulty)
-        first = sum(bool(r.revealing) for r in single)
-        both = sum(bool(r.revealing) or any(s.revealing for s in self.seeds_of(r, "exceptions")) for r in single)
-        rows = [["precision of reported inputs, faulty versions", "60 %", percent(precision), "30 %"],
-                ["the same, without independent versions in which no input reveals a fault", "", percent(mean(p for p in precise if p is not None)), ""],
-                ["the same, correct versions too", "", percent(with_correct), ""],
-                ["inputs reported per component", "5", number(reported), "5.0"],
-                ["recall of fault-revealing inputs, of the matrix in section 3", "75 %", percent(self.recall(matrix, "fault")), "59 %"],
-                ["the same, mean of the experiments", "", percent(recalls["fault"]), ""],
-                ["the same, errors of the papers alone", "", percent(mean(x for x in of_papers if x is not None)), ""],
-                ["recall of normal inputs", "90 %", percent(self.recall(matrix, "normal")), "90 %"],
-                ["faults found, of %d that either classifier finds" % both, str(both), str(first), ""]]
-        self.say("## Targets", "")
-        self.table("targets", ["", "target", "measured", "paper"], rows)
+        return [precision(experiments(FAULTY)), precision(experiments(FAULTY, lambda r: r.source != "independent" or r.true("fault"))),
+                precision(everything), number(mean(mean(r.reported for r in g) for g in everything)), percent(self.recall(matrix, "fault")),
+                recall(everything), recall(experiments(["papers"])), percent(self.recall(matrix, "normal"))]
 
     def is_whole(self, run):
         return run.source not in ("papers", "planted") or run.version == "all" or self.is_only(run)
