@@ -1,6 +1,8 @@
 // a[] == append(orig(a[]), k): how a sequence after the call relates to the one before.
 #include "infer/family.h"
 
+#include <algorithm>
+
 namespace eclat {
 
 namespace {
@@ -19,7 +21,32 @@ public:
   }
   const char *id() const override { return "sequence-change"; }
 
+  void conclude(std::vector<Candidate> &out) const override {
+    std::vector<Candidate> all;
+    Statements::conclude(all);
+    for (const Candidate &c : all)
+      if (std::ranges::none_of(all, [&](const Candidate &other) { return isPlaced(c, other); }))
+        out.push_back(c);
+  }
+
 private:
+  // Where an index tells which element goes or comes, that it was the first or the last is its caller's doing.
+  static bool isPlaced(const Candidate &c, const Candidate &byIndex) {
+    const Expr &made = byIndex.expr.kids[1];
+    bool isOfTheSame = byIndex.over[0] == c.over[0] && byIndex.over[1] == c.over[1];
+    bool isOfTheReverse = byIndex.over[0] == c.over[1] && byIndex.over[1] == c.over[0];
+    if (byIndex.expr.op != Op::Eq || (made.op != Op::Erase && made.op != Op::Insert))
+      return false;
+    if (c.expr.op == Op::StartsWith || c.expr.op == Op::EndsWith)
+      return isOfTheSame || isOfTheReverse;
+    if (c.expr.op != Op::Eq || !isOfTheSame)
+      return false;
+    auto isEnd = [](Op op) {
+      return op == Op::WithoutFirst || op == Op::WithoutLast || op == Op::Append || op == Op::Prepend;
+    };
+    return isEnd(c.expr.kids[0].op) || isEnd(c.expr.kids[1].op);
+  }
+
   // Of equal elements, and of one alone, nobody can tell which was removed or added, and where.
   static bool tellsPlaces(const rt::Value &sequence) {
     if (sequence.kind != rt::Kind::Sequence || sequence.length < 2)

@@ -348,13 +348,44 @@ TEST(FamilyCatalogue, EqualElementsSayNothingOfPlaces) {
               ""};
     return Recorder(e).infer(400, -1);
   };
-  EXPECT_TRUE(believes(statementsOf(9), kExit, "a[] == without_first(orig(a[]))"));
+  EXPECT_TRUE(believes(statementsOf(9), kExit, "a[] == erase(orig(a[]), i)"));
   Model equal = statementsOf(1), alone = statementsOf(9, true);
   EXPECT_FALSE(believes(alone, kExit, "a[] == without_first(orig(a[]))")) << listed(alone);
   EXPECT_FALSE(believes(alone, kExit, "a[] == without_last(orig(a[]))")) << listed(alone);
   for (const char *statement : {"a[] == without_first(orig(a[]))", "a[] == without_last(orig(a[]))",
                                 "a[] == erase(orig(a[]), i)", "without_first(orig(a[])) == a[]"})
     EXPECT_FALSE(believes(equal, kExit, statement)) << listed(equal);
+}
+
+// Examples that mostly remove the first element, and only equal ones elsewhere, have shown what the index does.
+TEST(FamilyCatalogue, AnIndexTellsWhichElementGoesOrComes) {
+  auto modelOf = [](bool isRemoved) {
+    Example e{"",
+              {"a[] int"},
+              {"i int", "k int"},
+              {},
+              kExit,
+              "",
+              [=](Call &c, Random &r) {
+                bool isFirst = r.chance(50);
+                Numbers a = isFirst ? anyNumbers(r, 2) : Numbers(static_cast<std::size_t>(any(r, 2, 9)), 1);
+                int i = isFirst ? 0 : any(r, 0, static_cast<int>(a.size()) - 1), k = isFirst ? any(r, -40, 40) : 1;
+                c.before["i"] = i, c.before["k"] = k, c.before["a[]"] = a;
+                c.after["a[]"] =
+                    isRemoved ? without(a, static_cast<std::size_t>(i)) : with(a, static_cast<std::size_t>(i), k);
+              },
+              nullptr,
+              ""};
+    return Recorder(e).infer(400, -1);
+  };
+  Model removed = modelOf(true), added = modelOf(false);
+  EXPECT_TRUE(believes(removed, kExit, "a[] == erase(orig(a[]), i)")) << listed(removed);
+  EXPECT_TRUE(believes(added, kExit, "a[] == insert(orig(a[]), i, k)")) << listed(added);
+  for (const char *statement : {"a[] == without_first(orig(a[]))", "orig(a[]) ends with a[]"})
+    EXPECT_FALSE(believes(removed, kExit, statement)) << listed(removed);
+  for (const char *statement :
+       {"a[] == prepend(orig(a[]), k)", "a[] ends with orig(a[])", "without_first(a[]) == orig(a[])"})
+    EXPECT_FALSE(believes(added, kExit, statement)) << listed(added);
 }
 
 }  // namespace
