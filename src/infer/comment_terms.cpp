@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <cstdint>
+#include <limits>
 
 namespace eclat {
 
@@ -119,6 +121,11 @@ std::optional<Expr> CommentTerms::term(const Token &token) const {
     return Expr::null();
   if (auto known = constant(token.text))
     return known;
+  if (token.text.starts_with('-')) {
+    auto known = constant(token.text.substr(1));
+    bool hasOpposite = known && known->integer != std::numeric_limits<std::int64_t>::min();
+    return hasOpposite ? std::optional(Expr::number(-known->integer)) : std::nullopt;
+  }
   if (const Variable *v = find(token.text); v && v->rep != Rep::Sequence)
     return Expr::var(v->name);
   return std::nullopt;

@@ -41,12 +41,19 @@ private:
     bool isNegative = c == '-' && rest.size() > 1 && isDigit(rest[1]);
     if (isDigit(c) || isNegative)
       return addNumber();
-    if (isWordPart(c))
+    if (isWordPart(c) || isNegativeName())
       return addWord();
     constexpr std::string_view kPlusMinus = "±";
     if (rest.starts_with(kPlusMinus))
       return push(Token::Kind::Mark, std::string(kPlusMinus), kPlusMinus.size());
     push(Token::Kind::Mark, std::string(1, c), 1);
+  }
+
+  // "-kLimit", but not "non-empty".
+  bool isNegativeName() const {
+    bool isAlone = at_ == 0 || !isWordPart(text_[at_ - 1]);
+    return isAlone && text_[at_] == '-' && at_ + 1 < text_.size() &&
+           std::isalpha(static_cast<unsigned char>(text_[at_ + 1]));
   }
 
   void push(Token::Kind kind, std::string text, std::size_t length, bool isQuoted = false) {
@@ -84,7 +91,7 @@ private:
   }
 
   void addWord() {
-    std::size_t end = at_;
+    std::size_t end = at_ + (text_[at_] == '-' ? 1 : 0);
     while (end < text_.size() && (isWordPart(text_[end]) || text_.compare(end, 2, "::") == 0))
       end += text_[end] == ':' ? 2 : 1;
     std::string word = text_.substr(at_, end - at_);

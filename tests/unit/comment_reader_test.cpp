@@ -77,6 +77,9 @@ TEST_F(CommentReader, ConstantsOfTheClassAndItsBases) {
   EXPECT_EQ(read("It must not be less than kLeast or more than kMost: the count."), "count >= -3; count <= 40");
   EXPECT_EQ(read("The count must be below Tape::kMost."), "count < 40");
   EXPECT_EQ(read("The count must be below kOther."), "");
+  EXPECT_EQ(read("Callers keep the count within -kMost and kMost."), "count >= -40; count <= 40");
+  EXPECT_EQ(read("\\pre -kMost <= count < kMost"), "-40 <= count; count < 40");
+  EXPECT_EQ(read("The count must be at least -kOther."), "");
 }
 
 TEST_F(CommentReader, RelativeClausesSpeakOfTheNearestName) {
