@@ -279,11 +279,14 @@ void CommentClauses::readStatement() {
       readClaims(i + 1, subjectBefore(i));
       return;
     }
-  for (std::size_t i = 1; i < tokens_.size(); ++i)
-    if (Subject found = terms_.subject(tokens_, 0, i); !found.parameters.empty() && claims_.claimAt(i)) {
+  for (std::size_t i = 1; i < tokens_.size(); ++i) {
+    Subject found = terms_.subject(tokens_, 0, i);
+    bool isPronoun = found.isVague && found.nouns.empty();  // "callers keep both positive"
+    if ((isPronoun || !found.parameters.empty()) && claims_.claimAt(i)) {
       readClaims(i, std::move(found));
       return;
     }
+  }
 }
 
 // One after another, joined by "and", "or" and commas; each may bring a subject of its own: "and `lo` not above

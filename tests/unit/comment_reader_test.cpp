@@ -101,6 +101,8 @@ TEST_F(CommentReader, SeveralSubjectsInOneSentence) {
   EXPECT_EQ(read("The number must be positive, the overdraft limit from 0 to kMost."),
             "accountNumber > 0; overdraftLimit >= 0; overdraftLimit <= 40");
   EXPECT_EQ(read("Both must not be negative."), "accountNumber >= 0; overdraftLimit >= 0");
+  EXPECT_EQ(read("Callers keep both within -kMost and kMost."),
+            "accountNumber >= -40; accountNumber <= 40; overdraftLimit >= -40; overdraftLimit <= 40");
 }
 
 TEST_F(CommentReader, ThePronounMeansWhatWasNamedBefore) {
