@@ -38,6 +38,7 @@ std::vector<Expr> CommentClauses::duties() {
       hasMust = true;
       readDuty(i);
     }
+  isDuty = isDuty || (!hasMust && statesLimits());
   isDuty_ = isDuty || hasMust;
   if (isDuty_)
     readComparisons();
@@ -165,6 +166,26 @@ void CommentClauses::readIf() {
       return readClaims(i + 1, subjectBefore(i), /*isDenied=*/true);
   if (rules_.empty() && tokens_.size() == 1 && terms_.takesNothing())  // "if empty"
     readClaims(0, terms_.receiver(), /*isDenied=*/true);
+}
+
+// "n is from 0 to 12", "the hour is at most 23": of what callers choose that is said to them. With a condition it may be
+// said of a case, and zero, negative and the like may mean something else ("n is zero-based").
+bool CommentClauses::statesLimits() const {
+  if (isOfClass_ || std::ranges::any_of(tokens_, [](const Token &t) {
+        return isAmong(t, kConditions) || isAmong(t, std::array{"where", "while", "otherwise", "then"});
+      }))
+    return false;
+  std::size_t verb = 0;
+  for (; verb < tokens_.size() && !isAmong(tokens_[verb], std::array{"is", "are"}); ++verb)
+    if (!isAmong(tokens_[verb], std::array{"the", "and"}) && !tokens_[verb].is(",") &&
+        terms_.subject(tokens_, verb, verb + 1).parameters.empty())
+      return false;
+  if (verb == 0 || verb + 1 >= tokens_.size() ||
+      !isAmong(tokens_[verb + 1], std::array{"from", "between", "within", "in", "at"}))
+    return false;
+  auto claim = claims_.numberAt(verb + 1);
+  // Not "at least 0 afterwards".
+  return claim && (claim->second >= tokens_.size() || tokens_[claim->second].kind == Token::Kind::Mark);
 }
 
 // "Callers see to it that …", "The caller ensures …".

@@ -30,6 +30,7 @@ public:
   std::optional<SaidCase> saidCase();
 
 private:
+  bool statesLimits() const;
   bool takeCallers();
   bool takeUpToCaller();
   void readComparisons();

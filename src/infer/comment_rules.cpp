@@ -21,6 +21,28 @@ std::string placed(const std::string &sentence, const Comment &comment) {
                      sentence);
 }
 
+bool saysTheSame(const Operation &op) {
+  std::vector<Sentence> sentences = sentencesOf(op.comment.text);
+  if (sentences.empty())
+    return false;
+  const std::vector<Token> &tokens = sentences.front().tokens;
+  return tokens.size() > 1 && tokens[0].is("the") && tokens[1].is("same");
+}
+
+// "The same with texts": the overload above it that says what.
+const Operation *meantBy(const Operation &op, const Component &component) {
+  const Operation *out = nullptr;
+  if (!saysTheSame(op))
+    return out;
+  for (const Operation &other : component.operations) {
+    if (&other == &op)
+      break;
+    if (other.className == op.className && other.name == op.name && !saysTheSame(other))
+      out = &other;
+  }
+  return out;
+}
+
 std::vector<Property> rulesOf(const Component &component, const Schema &schema, Model &model) {
   std::vector<Property> out;
   std::set<std::string> classes;  // whose comments ask something of callers
@@ -60,6 +82,9 @@ std::vector<Property> rulesOf(const Component &component, const Schema &schema, 
     if (own.duties > 0)
       classes.insert(op.className);
     bool isUnderstood = add(own, op.comment) && !op.comment.text.empty();
+    // Like that of a class: only what names a parameter that it has, too.
+    if (const Operation *meant = meantBy(op, component))
+      isUnderstood = add(readClassComment(meant->comment.text, words), meant->comment) && isUnderstood;
     if (const ClassInfo *owner = component.findClass(op.className))
       isUnderstood = add(readClassComment(owner->comment.text, words), owner->comment) && isUnderstood;
     if (isUnderstood)

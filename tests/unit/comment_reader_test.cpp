@@ -72,6 +72,18 @@ TEST_F(CommentReader, LimitsOfANamedParameter) {
   EXPECT_EQ(read("The count must lie within the range (1, kMost]."), "count > 1; count <= 40");
 }
 
+TEST_F(CommentReader, LimitsOfAParameterThatAreSimplyStated) {
+  pass("n");
+  EXPECT_EQ(read("The product of 1, 2, ... n. n is from 0 to 12: greater products are not ints."), "n >= 0; n <= 12");
+  EXPECT_EQ(read("`n` is at most kMost."), "n <= 40");
+  EXPECT_EQ(read("n is in [0, size())."), "n >= 0; n < size()");
+  EXPECT_EQ(read("Whether n is from 0 to 12."), "");
+  EXPECT_EQ(read("n is zero-based."), "");
+  EXPECT_EQ(read("n is at most 12 if there are so many."), "");
+  EXPECT_EQ(read("The result is at least 0."), "");
+  EXPECT_EQ(readOfClass("n is from 0 to 12."), "");
+}
+
 TEST_F(CommentReader, ConstantsOfTheClassAndItsBases) {
   pass("count");
   EXPECT_EQ(read("It must not be less than kLeast or more than kMost: the count."), "count >= -3; count <= 40");

@@ -3,6 +3,7 @@
 #include "../support/temp_folder.h"
 #include "../support/trace_writer.h"
 
+#include <algorithm>
 #include <gtest/gtest.h>
 
 namespace eclat {
@@ -52,6 +53,28 @@ protected:
   Schema schema_;
   const Point entry_{PointKind::Entry, "Box::add(int)"};
 };
+
+TEST_F(CommentRules, OfAnOverloadThatDoesTheSame) {
+  Operation texts = component_.operations[0];
+  texts.id = 1;
+  texts.signature = "Box::add(int, int)";
+  texts.comment.text = "The same with texts.";
+  component_.operations.push_back(texts);
+  schema_.operations.push_back(schema_.operations[0]);
+  schema_.operations[1].operation = 1;
+  auto rulesOfTexts = [&] {
+    Model model = modelOf({1, 5});
+    return std::ranges::count_if(model.properties, [](const Property &p) {
+      return p.point.subject == "Box::add(int, int)" && print(p.expr) == "count > 0";
+    });
+  };
+  EXPECT_EQ(rulesOfTexts(), 1);
+  component_.operations[1].comment.text = "Adds texts.";
+  EXPECT_EQ(rulesOfTexts(), 0);
+  component_.operations[1].comment.text = "The same with texts.";
+  component_.operations[1].name = "put";
+  EXPECT_EQ(rulesOfTexts(), 0);
+}
 
 TEST_F(CommentRules, AreInTheModelWithTheirWords) {
   Model model = modelOf({1, 5});
