@@ -168,8 +168,8 @@ void CommentClauses::readIf() {
     readClaims(0, terms_.receiver(), /*isDenied=*/true);
 }
 
-// "n is from 0 to 12", "the hour is at most 23": of what callers choose that is said to them. With a condition it may be
-// said of a case, and zero, negative and the like may mean something else ("n is zero-based").
+// "n is from 0 to 12", "the hour is at most 23": of what callers choose that is said to them. With a condition it may
+// be said of a case, and zero, negative and the like may mean something else ("n is zero-based").
 bool CommentClauses::statesLimits() const {
   if (isOfClass_ || std::ranges::any_of(tokens_, [](const Token &t) {
         return isAmong(t, kConditions) || isAmong(t, std::array{"where", "while", "otherwise", "then"});
@@ -345,7 +345,9 @@ void CommentClauses::readClaims(std::size_t at, Subject subject, bool isDenied) 
 }
 
 // Of alternatives none is asked for by itself.
-bool CommentClauses::isEitherOf(std::size_t behind) const { return behind < tokens_.size() && tokens_[behind].is("or"); }
+bool CommentClauses::isEitherOf(std::size_t behind) const {
+  return behind < tokens_.size() && tokens_[behind].is("or");
+}
 
 std::size_t CommentClauses::takeSubject(std::size_t at, Subject &subject, bool &isNegated) const {
   for (std::size_t end = at + 1; end < tokens_.size() && end <= at + 4; ++end) {

@@ -360,22 +360,24 @@ TEST(FamilyCatalogue, EqualElementsSayNothingOfPlaces) {
 // Examples that mostly remove the first element, and only equal ones elsewhere, have shown what the index does.
 TEST(FamilyCatalogue, AnIndexTellsWhichElementGoesOrComes) {
   auto modelOf = [](bool isRemoved) {
-    Example e{"",
-              {"a[] int"},
-              {"i int", "k int"},
-              {},
-              kExit,
-              "",
-              [=](Call &c, Random &r) {
-                bool isFirst = r.chance(50);
-                Numbers a = isFirst ? anyNumbers(r, 2) : Numbers(static_cast<std::size_t>(any(r, 2, 9)), 1);
-                int i = isFirst ? 0 : any(r, 0, static_cast<int>(a.size()) - 1), k = isFirst ? any(r, -40, 40) : 1;
-                c.before["i"] = i, c.before["k"] = k, c.before["a[]"] = a;
-                c.after["a[]"] =
-                    isRemoved ? without(a, static_cast<std::size_t>(i)) : with(a, static_cast<std::size_t>(i), k);
-              },
-              nullptr,
-              ""};
+    Example e{
+        "",
+        {"a[] int"},
+        {"i int", "k int"},
+        {},
+        kExit,
+        "",
+        [=](Call &c, Random &r) {
+          bool isFirst = r.chance(50);
+          Numbers a = isFirst ? anyNumbers(r, 2) : Numbers(static_cast<std::size_t>(any(r, 2, 9)), 1);
+          int i = isFirst ? 0 : any(r, 0, static_cast<int>(a.size()) - 1), k = isFirst ? any(r, -40, 40) : 1;
+          c.before["i"] = i, c.before["k"] = k, c.before["a[]"] = a;
+          c.after["a[]"] =
+              isRemoved ? without(a, static_cast<std::size_t>(i)) : with(a, static_cast<std::size_t>(i), k);
+          },
+        nullptr,
+        ""
+    };
     return Recorder(e).infer(400, -1);
   };
   Model removed = modelOf(true), added = modelOf(false);
