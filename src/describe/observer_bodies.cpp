@@ -18,10 +18,12 @@ using clang::Expr;
 
 namespace {
 
-// Of the object as it is declared: what it does may be inherited from an unnamed base, as with std::shared_ptr.
+// What std::shared_ptr does is inherited from a base that has no kind of its own: the declared type tells.
 LibraryKind kindCalled(const clang::CXXMethodDecl &method, const Expr &object) {
   LibraryKind kind = libraryKindOf(method.getFunctionObjectParameterType());
-  return kind == LibraryKind::None ? libraryKindOf(bare(&object)->getType()) : kind;
+  bool tells = kind != LibraryKind::None && kind != LibraryKind::Other;
+  LibraryKind declared = tells ? kind : libraryKindOf(bare(&object)->getType());
+  return declared == LibraryKind::None ? kind : declared;
 }
 
 // Methods of library classes that only read, whatever state the object is in.

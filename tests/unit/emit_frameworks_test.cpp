@@ -98,6 +98,8 @@ TEST(EmitNames, TellTheStateTheArgumentAndWhatBroke) {
   EXPECT_EQ(broken("return == false"), "ReturnsTrue");
   EXPECT_EQ(broken("elems[] has no duplicates"), "BreaksElemsHasNoDuplicates");
   EXPECT_EQ(broken("elems[0..numElems - 1] == append(orig(elems)[0..orig(numElems) - 1], k)"), "LeavesOtherElems");
+  EXPECT_EQ(broken("orig(isEmpty()) == true ==> elems[0..numElems - 1] == orig(elems)[0..orig(numElems) - 1]"),
+            "LeavesOtherElems");
 }
 
 struct Observed : Emitted {

@@ -91,6 +91,21 @@ TEST_F(Observers, AreMethodsThatOnlyReadFieldsSizesAndOneAnother) {
   EXPECT_EQ(info.observers.back().copies, "name_") << "it is to be called only while that is short";
 }
 
+TEST_F(Observers, AskASharedPointerThoughItsBasesDoTheWork) {
+  ClassInfo info = describe(R"(
+    #include <memory>
+    class Cursor {
+    public:
+      bool isPastEnd() const { return !current_; }
+      long owners() const { return current_.use_count(); }
+      bool isThere() const { return current_.get() != nullptr; }
+    private:
+      std::shared_ptr<int> current_;
+    };)",
+                            "Cursor");
+  EXPECT_EQ(names(info), (Strings{"isPastEnd", "owners", "isThere"})) << whyNot(info, "isPastEnd");
+}
+
 TEST_F(Observers, AreNeverMethodsThatCouldDoHarm) {
   ClassInfo info = describe(R"(
     #include <cstdlib>
