@@ -5,7 +5,7 @@ usage: run.py ECLAT OUT [--quick] [--only NAME[,NAME]] [--jobs N]
 
 OUT/results/ gets a file for each version and suite; what is there is not run again, so a run that was cut off goes on when it is
 started once more. tables.py makes tables of whatever is there. --quick: some components, one or two versions of each, and one seed; the
-large ones with either classifier alone."""
+large ones with either classifier and with both, and no comparisons."""
 import json
 from subjects import components, ROOT
 from workplace import LARGE, arguments, run_all
