@@ -4,6 +4,7 @@
 #include <functional>
 #include <iterator>
 #include <type_traits>
+#include <typeinfo>
 #include <utility>
 
 namespace eclat::rt {
@@ -41,5 +42,14 @@ struct WalksOften<T, std::void_t<typename std::iterator_traits<
           typename std::iterator_traits<std::decay_t<decltype(std::declval<const T &>().begin())>>::iterator_category> {
 };
 template <class T> constexpr bool isCounted = CountsAsContainer<T>::value && WalksOften<T>::value;
+
+// Not a part of an object of a derived class: a T that is made of that is another thing.
+template <class T> bool isWhole([[maybe_unused]] const T &object) {
+#ifdef __cpp_rtti
+  if constexpr (std::is_polymorphic_v<T>)
+    return typeid(object) == typeid(T);
+#endif
+  return true;
+}
 
 }  // namespace eclat::rt

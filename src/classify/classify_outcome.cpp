@@ -30,6 +30,14 @@ bool wasSeen(const Outcome &outcome, const Operation &tested, const Model &model
   return it != model.thrown.end() && std::ranges::find(it->second, outcome.thrownType) != it->second.end();
 }
 
+// Comments spell a type as one does where they stand: ParseError for json::ParseError.
+bool isAnnounced(const Outcome &outcome, const Operation &tested, const Model &model) {
+  auto it = model.announced.find(tested.signature);
+  return it != model.announced.end() && std::ranges::any_of(it->second, [&](const std::string &name) {
+           return outcome.thrownType == name || outcome.thrownType.ends_with("::" + name);
+         });
+}
+
 // When an operation throws was learned of the exceptions that the examples saw. Others have reasons of their own.
 bool breaksMoreThanWhenItThrows(const Outcome &outcome, const Model &model) {
   return std::ranges::any_of(outcome.exit, [&](const Violation &v) {
@@ -110,17 +118,6 @@ bool isOfEntryAlone(const Expr &e) {
 
 const Expr &consequence(const Expr &e) { return e.op == Op::Implies ? consequence(e.kids[1]) : e; }
 
-// What operations did in a few states is no promise, unless it is as plain as `n == orig(n) + 1`, and what was so
-// before the call is none at all. What objects are like is seen at every call of all of them.
-bool isPromise(const Property &p) {
-  constexpr std::uint64_t kStates = 20, kStatesForChange = 5, kStatesForLimit = 100;
-  bool isOfCall = p.point.kind == PointKind::Exit || p.point.kind == PointKind::Throw;
-  bool isLearned = isOfCall && !p.isGiven() && !p.family.starts_with(kLawFamily);
-  bool isOfChange = p.family == "change" || p.family == "sequence-change";
-  std::uint64_t needed = limitsResult(p.expr) ? kStatesForLimit : isOfChange ? kStatesForChange : kStates;
-  return !isLearned || (p.states >= needed && (p.point.kind == PointKind::Throw || !isOfEntryAlone(p.expr)));
-}
-
 // What an object was like before the call already, the call did not break.
 bool isNewlyBroken(const Violation &violation, const Outcome &outcome) {
   return std::ranges::find(outcome.entry, violation) == outcome.entry.end();
@@ -154,6 +151,15 @@ bool breaksNullnessAlone(const Outcome &outcome, const Model &model) {
 }
 
 }  // namespace
+
+bool isPromise(const Property &p) {
+  constexpr std::uint64_t kStates = 20, kStatesForChange = 5, kStatesForLimit = 100;
+  bool isOfCall = p.point.kind == PointKind::Exit || p.point.kind == PointKind::Throw;
+  bool isLearned = isOfCall && !p.isGiven() && !p.family.starts_with(kLawFamily);
+  bool isOfChange = p.family == "change" || p.family == "sequence-change";
+  std::uint64_t needed = limitsResult(p.expr) ? kStatesForLimit : isOfChange ? kStatesForChange : kStates;
+  return !isLearned || (p.states >= needed && (p.point.kind == PointKind::Throw || !isOfEntryAlone(p.expr)));
+}
 
 bool limitsResult(const Expr &e) {
   auto isResult = [](const std::string &name) { return name.starts_with("return"); };
@@ -243,7 +249,7 @@ Label classifyOutcome(const Outcome &outcome, const Input &input, const Componen
       break;
     if (wasSeen(outcome, tested, model))
       return entry ? Label::New : Label::Normal;
-    if (saysCallerIsWrong(outcome) || isOwnException(outcome, tested))
+    if (saysCallerIsWrong(outcome) || isOwnException(outcome, tested) || isAnnounced(outcome, tested, model))
       return Label::Illegal;
     return entry ? Label::Illegal : Label::Fault;
   default:

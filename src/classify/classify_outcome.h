@@ -27,6 +27,10 @@ Label classifyBy(Judges judges, const Outcome &outcome, const Input &input, cons
 // What the second of them says: how the input ended is wrong, whoever is to blame for it.
 bool isFaultByEnding(const Outcome &outcome, const Input &input, const Component &component, const Model &model);
 
+// What operations did in a few states is no promise, unless it is as plain as `n == orig(n) + 1`, and what was so
+// before the call is none at all. What objects are like is seen at every call of all of them.
+bool isPromise(const Property &property);
+
 // Which values a result had, or what it was less than: true by accident of a good many examples.
 bool limitsResult(const Expr &e);
 

@@ -173,6 +173,15 @@ bool Learning::isWrong(int operation, int property) const {
          (rate.inputs >= kMany && share >= kAccidental && limitsResult(p.expr));
 }
 
+bool Learning::areWrong(int operation, const std::vector<int> &properties) const {
+  bool isHeldToPromises = options_.select == Select::Pattern;
+  auto isWrongHere = [&](int property) { return isWrong(operation, property); };
+  return std::ranges::any_of(properties, isWrongHere) && std::ranges::all_of(properties, [&](int property) {
+           return isWrongHere(property) ||
+                  (isHeldToPromises && !isPromise(model_.properties[static_cast<std::size_t>(property)]));
+         });
+}
+
 std::vector<Learned> Learning::told() const {
   std::vector<Learned> out;
   auto add = [&](std::pair<int, int> key, Rate rate, const char *verdict) {

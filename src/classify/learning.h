@@ -40,6 +40,8 @@ public:
   Rate breakRate(int operation, int property) const;
   // A property that so many legal inputs break is wrong, not they.
   bool isWrong(int operation, int property) const;
+  // Nothing of this speaks against the operation: what is not wrong would have been held against it in no call.
+  bool areWrong(int operation, const std::vector<int> &properties) const;
 
   std::vector<Learned> told() const;
 

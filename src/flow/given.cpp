@@ -24,8 +24,10 @@ bool breaksGivenPromise(const Outcome &outcome, const Model &model) {
          anyOf(outcome.exit, model, [](const Property &p) { return !p.comment.empty(); });
 }
 
+// It speaks of the state at entry alone, where others tell what is returned or what becomes of the object.
 bool isPromiseToThrow(const Property &property) {
-  return !property.comment.empty() && property.point.kind == PointKind::Exit && property.expr.op != Op::Implies;
+  return !property.comment.empty() && property.point.kind == PointKind::Exit && property.expr.op != Op::Implies &&
+         std::ranges::all_of(variablesOf(property.expr), [](const std::string &v) { return v.starts_with("orig("); });
 }
 
 bool breaksPromiseToThrow(const Outcome &outcome, const Model &model) {

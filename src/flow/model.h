@@ -65,7 +65,8 @@ struct Model {
   // more likely the doing of a caller who asked for what is not to be had there.
   std::vector<Property> habits;
   std::vector<PointEvidence> evidence;
-  std::map<std::string, std::vector<std::string>> thrown;  // operation -> exception types its examples threw
+  std::map<std::string, std::vector<std::string>> thrown;     // operation -> exception types its examples threw
+  std::map<std::string, std::vector<std::string>> announced;  // the same: those that comments name, as they spell them
   std::vector<Dropped> dropped;
   std::vector<Suppression> suppressed;  // by the model file
   // Operations whose comments say all that callers must see to, in classes whose comments do so: to ask for more is not

@@ -203,7 +203,7 @@ void from_json(const Json &j, Expr &e) {
 }
 ECLAT_FIELDS(Property, point, expr, family, samples, states, isTrusted, broken, comment)
 ECLAT_FIELDS(Suppression, id, reason)
-ECLAT_FIELDS(Model, properties, territory, habits, evidence, thrown, dropped, suppressed, outspoken, told)
+ECLAT_FIELDS(Model, properties, territory, habits, evidence, thrown, announced, dropped, suppressed, outspoken, told)
 
 ECLAT_FIELDS(Argument, step, literal, isAlias)
 ECLAT_FIELDS(Step, operation, arguments)
@@ -219,8 +219,8 @@ ECLAT_FIELDS(Violation, property, object, values)
 ECLAT_FIELDS(Clause, text, place, step)
 ECLAT_FIELDS(NestedViolation, operation, property, atEntry)
 ECLAT_FIELDS(Outcome, ending, step, inTeardown, thrownType, thrownBase, thrownWhat, entry, exit, checked, undecided,
-             isUnusual, isUnfamiliar, isTold, place, detail, assertedIn, line, isUntouched, changes, blocked, output, newBlocks,
-             observer, path, state, numbers, claim, isSpecified, isDeclared, asked, promised, nested, seen)
+             isUnusual, isUnfamiliar, isTold, place, detail, assertedIn, line, isUntouched, changes, blocked, output,
+             newBlocks, observer, path, state, numbers, claim, isSpecified, isDeclared, asked, promised, nested, seen)
 ECLAT_FIELDS(Pattern, operation, ending, thrownType, place, properties, claim, clauses)
 ECLAT_FIELDS(Sighting, operation, call, values)
 ECLAT_FIELDS(ViolatedProperty, point, object, property, samples, values, isTrusted, broken, law, states, sightings,

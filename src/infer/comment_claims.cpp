@@ -217,6 +217,31 @@ std::optional<std::pair<Expr, std::size_t>> CommentClaims::termAt(std::size_t at
   return term ? std::optional(std::pair{std::move(*term), at + 1}) : std::nullopt;
 }
 
+std::vector<Expr> CommentClaims::ofResult(const Claim &claim, bool isNegated) const {
+  const Expr result = Expr::var("return");
+  std::vector<Expr> out;
+  switch (claim.kind) {
+  case Claim::Kind::Number:
+    if (claim.measure || (isNegated && claim.limits.size() != 1))
+      return out;
+    for (const auto &[op, bound] : claim.limits)
+      if (bound.op == Op::Const && terms_.returnsNumber())
+        out.push_back(Expr::make(isNegated ? opposite(op) : op, {result, bound}));
+    return out;
+  case Claim::Kind::Empty:
+    if (isNegated)
+      out.push_back(Expr::make(Op::Ge, {Expr::size(terms_.returnsText() ? "return" : "return[]"), Expr::number(1)}));
+    return out;
+  case Claim::Kind::Null:
+    if (isNegated)
+      out.push_back(Expr::make(Op::Ne, {result, Expr::null()}));
+    return out;
+  case Claim::Kind::Adjective:
+  case Claim::Kind::Opposite: return out;
+  }
+  return out;
+}
+
 std::vector<Expr> CommentClaims::statements(const Claim &claim, bool isNegated, const Subject &subject) const {
   std::vector<Expr> out;
   switch (claim.kind) {

@@ -43,6 +43,8 @@ public:
 
   // What the claim says of the subject, or that it is not so.
   std::vector<Expr> statements(const Claim &claim, bool isNegated, const Subject &subject) const;
+  // The same of what is returned. Only limits that are constants: which state others are of is not said.
+  std::vector<Expr> ofResult(const Claim &claim, bool isNegated) const;
 
 private:
   Found rangeAt(std::size_t at) const;

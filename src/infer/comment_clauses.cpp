@@ -18,6 +18,10 @@ constexpr std::array kDoesNothing = {"does", "nothing"}, kDoNothing = {"do", "no
                      kChangesNothing = {"changes", "nothing"};
 constexpr std::array<Words, 5> kNoEffect = {kDoesNothing, kDoNothing, kNothingHappens, kNoEffectAtAll, kChangesNothing};
 
+bool isCondition(const Token &t) {
+  return isAmong(t, kConditions) || isAmong(t, std::array{"where", "while", "otherwise", "then", "except"});
+}
+
 Op comparison(const std::string &text) {
   return text == "<"    ? Op::Lt
          : text == "<=" ? Op::Le
@@ -39,8 +43,9 @@ std::vector<Expr> CommentClauses::duties() {
       readDuty(i);
     }
   isDuty = isDuty || (!hasMust && statesLimits());
-  isDuty_ = isDuty || hasMust;
-  if (isDuty_)
+  bool hasRelative = readRelative();
+  isDuty_ = isDuty || hasMust || hasRelative;
+  if (isDuty || hasMust)
     readComparisons();
   if (isDuty && !hasMust)
     readStatement();
@@ -168,12 +173,47 @@ void CommentClauses::readIf() {
     readClaims(0, terms_.receiver(), /*isDenied=*/true);
 }
 
+std::vector<Expr> CommentClauses::saidOfResult() {
+  for (std::size_t i = 0; i < tokens_.size() && !isOfClass_ && terms_.returnsSomething(); ++i) {
+    bool isNever = tokens_[i].is("never");
+    if ((!isNever && !tokens_[i].is("always")) || !isOfResult(i))
+      continue;
+    auto claim = claims_.claimAt(i + 1);
+    std::size_t end = claim ? claim->second : i;
+    // Not "never negative numbers".
+    if (claim && (end >= tokens_.size() || tokens_[end].kind == Token::Kind::Mark) && !isConditional(i, end))
+      return claims_.ofResult(claim->first, isNever);
+  }
+  return {};
+}
+
+bool CommentClauses::isOfResult(std::size_t at) const {
+  if (at > 0 && isAmong(tokens_[at - 1], std::array{"is", "are"})) {
+    if (at > 1 && isAmong(tokens_[at - 2], kRelatives))
+      at -= 2;
+    else
+      return at > 1 && (tokens_[at - 2].is("result") || claims_.starts(at - 3, {"return", "value"}));
+  }
+  if (at == 0 || tokens_[at - 1].kind != Token::Kind::Mark)
+    return at == 0;
+  return at == 1 || terms_.subject(tokens_, at - 2, at - 1).parameters.empty();
+}
+
+// Between the semicolons around it.
+bool CommentClauses::isConditional(std::size_t from, std::size_t to) const {
+  auto isEnd = [&](std::size_t i) { return tokens_[i].is(";") || tokens_[i].is(":"); };
+  while (from > 0 && !isEnd(from - 1))
+    --from;
+  while (to < tokens_.size() && !isEnd(to))
+    ++to;
+  return std::any_of(tokens_.begin() + static_cast<std::ptrdiff_t>(from),
+                     tokens_.begin() + static_cast<std::ptrdiff_t>(to), isCondition);
+}
+
 // "n is from 0 to 12", "the hour is at most 23": of what callers choose that is said to them. With a condition it may
 // be said of a case, and zero, negative and the like may mean something else ("n is zero-based").
 bool CommentClauses::statesLimits() const {
-  if (isOfClass_ || std::ranges::any_of(tokens_, [](const Token &t) {
-        return isAmong(t, kConditions) || isAmong(t, std::array{"where", "while", "otherwise", "then"});
-      }))
+  if (isOfClass_ || std::ranges::any_of(tokens_, isCondition))
     return false;
   std::size_t verb = 0;
   for (; verb < tokens_.size() && !isAmong(tokens_[verb], std::array{"is", "are"}); ++verb)
@@ -186,6 +226,20 @@ bool CommentClauses::statesLimits() const {
   auto claim = claims_.numberAt(verb + 1);
   // Not "at least 0 afterwards".
   return claim && (claim->second >= tokens_.size() || tokens_[claim->second].kind == Token::Kind::Mark);
+}
+
+// "Pays an amount that is not negative": whichever callers choose.
+bool CommentClauses::readRelative() {
+  bool isOfResult = command_ == "return" || command_ == "returns" ||
+                    (!tokens_.empty() && isAmong(tokens_[0], std::array{"return", "returns"}));
+  if (isOfClass_ || isOfResult || std::ranges::any_of(tokens_, isCondition))
+    return false;
+  std::size_t before = rules_.size();
+  for (std::size_t i = 2; i + 2 < tokens_.size(); ++i)
+    if (isAmong(tokens_[i], kRelatives) && tokens_[i + 1].is("is") && isAmong(tokens_[i - 2], std::array{"a", "an"}))
+      if (Subject noun = terms_.subject(tokens_, i - 1, i); !noun.parameters.empty())
+        readClaims(i + 2, std::move(noun));
+  return rules_.size() > before;
 }
 
 // "Callers see to it that …", "The caller ensures …".

@@ -37,8 +37,11 @@ public:
       if (!isAside && !isResult)
         for (Expr &rule : clauses().whereItReturns())
           out_.cases.push_back({denied(std::move(rule)), true, {}, sentence.text});
-      if (!isAside && !isThrow)
+      if (!isAside && !isThrow) {
         addCase(clauses(), sentence);
+        for (Expr &result : clauses().saidOfResult())
+          out_.results.push_back({std::move(result), sentence.text});
+      }
       for (std::size_t i = 0; i < sentence.tokens.size(); ++i)
         if (Subject found = terms_.subject(sentence.tokens, i, i + 1);
             sentence.tokens[i].isQuoted && !found.parameters.empty())

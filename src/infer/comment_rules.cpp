@@ -3,6 +3,7 @@
 #include "flow/scope.h"
 #include "flow/statement_key.h"
 #include "infer/comment_claims.h"
+#include "infer/comment_exceptions.h"
 #include "infer/comment_reader.h"
 #include "infer/tally.h"
 #include "support/try.h"
@@ -64,6 +65,8 @@ std::vector<Property> rulesOf(const Component &component, const Schema &schema, 
       bool isWhole = reading.duties == reading.understood;
       for (const AskedRule &rule : reading.rules)
         isWhole = addAt(entry, rule.expr, placed(rule.sentence, comment)) && isWhole;
+      for (const AskedRule &result : reading.results)
+        addAt(exit, result.expr, placed(result.sentence, comment));
       for (const ToldCase &told : reading.cases) {
         std::string words = placed(told.sentence, comment);
         Expr when = atEntry(told.when);
@@ -78,15 +81,24 @@ std::vector<Property> rulesOf(const Component &component, const Schema &schema, 
       }
       return isWhole;
     };
+    auto announce = [&](const Comment &comment) {
+      for (std::string &type : exceptionsIn(comment.text, op.name))
+        model.announced[op.signature].push_back(std::move(type));
+    };
+    announce(op.comment);
     CommentReading own = readComment(op.comment.text, words);
     if (own.duties > 0)
       classes.insert(op.className);
     bool isUnderstood = add(own, op.comment) && !op.comment.text.empty();
     // Like that of a class: only what names a parameter that it has, too.
+    auto addOthers = [&](const Comment &comment) {
+      isUnderstood = add(readClassComment(comment.text, words), comment) && isUnderstood;
+      announce(comment);
+    };
     if (const Operation *meant = meantBy(op, component))
-      isUnderstood = add(readClassComment(meant->comment.text, words), meant->comment) && isUnderstood;
+      addOthers(meant->comment);
     if (const ClassInfo *owner = component.findClass(op.className))
-      isUnderstood = add(readClassComment(owner->comment.text, words), owner->comment) && isUnderstood;
+      addOthers(owner->comment);
     if (isUnderstood)
       understood.push_back(&op);
   }

@@ -26,6 +26,11 @@ public:
   Subject receiver() const;
   const std::string &ownName() const { return scope_.operation.name; }
   bool takesNothing() const { return scope_.operation.parameters.empty(); }
+  bool returnsSomething() const { return scope_.operation.result.kind != TypeKind::Void; }
+  bool returnsNumber() const {
+    return scope_.operation.result.kind == TypeKind::Int || scope_.operation.result.kind == TypeKind::Float;
+  }
+  bool returnsText() const { return scope_.operation.result.kind == TypeKind::String; }
 
   // A number, a constant, a parameter, an observer that is written like one.
   std::optional<Expr> term(const Token &token) const;

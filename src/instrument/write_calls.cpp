@@ -209,6 +209,8 @@ std::string writeLaw(const Component &component, const Operation &op) {
   std::string out = fmt::format("template <class T> static void eclat_law_{}([[maybe_unused]] eclat::rt::Call &c) {{\n"
                                 "  if constexpr ({}) {{\n{}",
                                 op.id, law.condition.empty() ? "true" : law.condition, preparation);
+  if (std::ranges::any_of(law.statements, [](const std::string &s) { return s.find("{T}") != std::string::npos; }))
+    out += fmt::format("  if (!eclat::rt::isWhole<T>({})) return;\n", arguments.front());
   if (!law.guard.empty())
     out += fmt::format("  if (!({})) return;\n", filled(law.guard));
   for (const std::string &statement : law.statements)

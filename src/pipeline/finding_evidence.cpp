@@ -22,10 +22,9 @@ std::uint64_t countedProperties(const Model &judge) {
 }
 
 bool isNoRule(const Finding &finding, const Learning &learning) {
-  const std::vector<int> &broken = finding.pattern.properties;
   bool hasReturned = finding.pattern.ending == Ending::Returned || finding.pattern.ending == Ending::Threw;
-  return hasReturned && !broken.empty() && finding.pattern.clauses.empty() &&
-         std::ranges::all_of(broken, [&](int number) { return learning.isWrong(finding.operation, number); });
+  return hasReturned && finding.pattern.clauses.empty() &&
+         learning.areWrong(finding.operation, finding.pattern.properties);
 }
 
 bool breaksObject(const Finding &finding, const Model &model) {

@@ -1,6 +1,7 @@
 // FINDS: undefined-behaviour in Scale::weigh
 // WITH: --class Scale --symbolic 30
 // BUDGET: rounds 2
+// CHANCE: none in a million
 #pragma once
 
 // Weighs by remainders. For a few of 2^32 items the product leaves its type.

@@ -336,6 +336,17 @@ TEST(Classify, WhatTheExamplesThrewAtThisOperationIsNormal) {
   EXPECT_EQ(label(o, pushed(), model), Label::New);
 }
 
+TEST(Classify, WhatACommentSaysThatItThrowsIsNoFault) {
+  Outcome o = outcome(Ending::Threw);
+  o.thrownType = "disk::DiskError";
+  Model model;
+  EXPECT_EQ(label(o, pushed(), model), Label::Fault);
+  model.announced[component().operations[kPush].signature] = {"DiskError"};
+  EXPECT_EQ(label(o, pushed(), model), Label::Illegal);
+  o.thrownType = "disk::OtherDiskError";
+  EXPECT_EQ(label(o, pushed(), model), Label::Fault);
+}
+
 TEST(Classify, WhatAnotherOperationThrewIsNoExcuse) {
   Model model;
   model.thrown["Stack::share(Stack &)"] = {"std::runtime_error"};

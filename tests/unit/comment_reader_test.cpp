@@ -39,6 +39,8 @@ protected:
     auto add = [&](const std::string &text) { out += (out.empty() ? "" : "; ") + text; };
     for (const AskedRule &rule : reading.rules)
       add(print(rule.expr));
+    for (const AskedRule &result : reading.results)
+      add(print(result.expr));
     for (const ToldCase &told : reading.cases) {
       std::string outcome = told.isThrow ? "throws" : "";
       for (const Expr &after : told.outcome)
@@ -269,6 +271,43 @@ TEST_F(CommentReader, WhatIsReturnedSometimes) {
   EXPECT_EQ(read("Returns true if all went well."), "");
   EXPECT_EQ(read("Goes back 5 if the tape is empty."), "");
   EXPECT_EQ(read("\\throws std::out_of_range if the count is negative"), "throws if count < 0");
+}
+
+TEST_F(CommentReader, WhatIsSaidOfEveryResult) {
+  pass("count");
+  operation_.result.kind = TypeKind::Int;
+  EXPECT_EQ(read("Cells left; never negative."), "return >= 0");
+  EXPECT_EQ(read("The least common multiple, which is never negative; 0 if the count is 0."),
+            "return >= 0; return == 0 if count == 0");
+  EXPECT_EQ(read("Tells the weight. The result is always at least 1."), "return >= 1");
+  EXPECT_EQ(read("\\return the place, never more than kMost"), "return <= 40");
+  EXPECT_EQ(read("The cells, always from 1 to 5."), "return >= 1; return <= 5");
+  EXPECT_EQ(read("Takes a count, never negative."), "") << "the count is meant";
+  EXPECT_EQ(read("Takes `count`, which is never negative."), "");
+  EXPECT_EQ(read("The tape is never negative."), "");
+  EXPECT_EQ(read("Cells left, never negative if the tape is on."), "");
+  EXPECT_EQ(read("Cells left, never negative numbers."), "");
+  EXPECT_EQ(read("Cells left, never more than the size."), "") << "before the call, or after it?";
+  EXPECT_EQ(read("Cells left, never"), "");
+  EXPECT_EQ(readOfClass("Never negative."), "");
+  operation_.result.kind = TypeKind::String;
+  EXPECT_EQ(read("Its name, never empty."), "size(return) >= 1");
+  EXPECT_EQ(read("Its name, never negative."), "");
+  operation_.result.kind = TypeKind::Class;
+  EXPECT_EQ(read("The next tape, never null."), "return != null");
+  operation_.result.kind = TypeKind::Void;
+  EXPECT_EQ(read("Winds it; never negative."), "");
+}
+
+TEST_F(CommentReader, WhatIsPassedIsOfAKind) {
+  pass("count");
+  EXPECT_EQ(read("Winds a count that is not negative."), "count >= 0");
+  EXPECT_EQ(read("Winds a count which is at most 5."), "count <= 5");
+  EXPECT_EQ(read("Returns a count that is not negative."), "") << "of the result";
+  EXPECT_EQ(read("Winds the count that is not negative."), "") << "one of several";
+  EXPECT_EQ(read("Winds a count that is not negative if the tape is on."), "");
+  EXPECT_EQ(read("Winds a reel that is not negative."), "");
+  EXPECT_EQ(readOfClass("Winds a count that is not negative."), "");
 }
 
 TEST_F(CommentReader, WhatIsSaidOfTheObjectInOneWord) {

@@ -3,6 +3,8 @@
 #include "../support/temp_folder.h"
 #include "../support/trace_writer.h"
 
+#include "flow/given.h"
+
 #include <algorithm>
 #include <gtest/gtest.h>
 
@@ -36,12 +38,13 @@ protected:
     };
   }
 
-  // The model with examples that passed this.
+  // The model with examples that passed this, and got it back if something is returned.
   Model modelOf(std::initializer_list<std::int64_t> passed, Model model = {}, const Opinions &opinions = {}) {
     TraceWriter trace;
     for (std::int64_t count : passed) {
       auto call = trace.enter(0, {1}, {number(count)});
-      trace.exit(call, 0, {1}, {number(count)});
+      std::vector<rt::Value> after(schema_.operations[0].variables.size(), number(count));
+      trace.exit(call, 0, {1}, after);
     }
     TempFolder folder;
     EXPECT_TRUE(
@@ -112,6 +115,24 @@ TEST_F(CommentRules, WhatItThrowsForIsAPromiseAtItsExit) {
   ASSERT_EQ(model.properties.size(), 1U);
   EXPECT_EQ(print(model.properties[0].expr), "orig(count) >= 0");
   EXPECT_EQ(model.properties[0].point.kind, PointKind::Exit);
+}
+
+TEST_F(CommentRules, WhatIsSaidOfEveryResultIsAPromiseAtItsExit) {
+  component_.operations[0].comment.text = "Adds them, and returns how many there are, never negative.";
+  component_.operations[0].result.kind = TypeKind::Int;
+  schema_.operations[0].variables.push_back({"return", Rep::Int, Rep::Int, "int", {"return"}});
+  Model model = modelOf({1});
+  ASSERT_EQ(model.properties.size(), 1U);
+  EXPECT_EQ(print(model.properties[0].expr), "return >= 0");
+  EXPECT_EQ(model.properties[0].point.kind, PointKind::Exit);
+  EXPECT_FALSE(isPromiseToThrow(model.properties[0])) << "it may return";
+}
+
+TEST_F(CommentRules, ExceptionsThatCommentsNameAreAnnounced) {
+  component_.operations[0].comment.text = "Adds them.\n\\throws DiskError if the disk is full";
+  Model model = modelOf({1});
+  EXPECT_EQ(model.announced["Box::add(int)"], std::vector<std::string>{"DiskError"});
+  EXPECT_TRUE(model.properties.empty());
 }
 
 TEST_F(CommentRules, CallsMayBeMadeOfWhichACommentSaysWhatHappens) {

@@ -120,6 +120,23 @@ TEST_F(LearningTest, APropertyThatHalfOfTheLegalInputsBreakIsWrong) {
   EXPECT_EQ(learning.breakRate(0, 2).against, 20u);
 }
 
+TEST_F(LearningTest, WhatIsNoPromiseDoesNotSpeakForAnInputWhosePromisesAreWrong) {
+  note(20, outcome({}, {2}), Label::Fault);
+  note(20, outcome({}, {}), Label::Normal);
+  EXPECT_TRUE(learning.areWrong(0, {2}));
+  EXPECT_FALSE(learning.areWrong(0, {2, 3})) << "of objects";
+  EXPECT_FALSE(learning.areWrong(0, {}));
+  model.properties[3].point = model.properties[2].point;
+  model.properties[3].states = 11;
+  EXPECT_TRUE(learning.areWrong(0, {2, 3}));
+  EXPECT_FALSE(learning.areWrong(0, {3})) << "nothing has shown that";
+  model.properties[3].states = 40;
+  EXPECT_FALSE(learning.areWrong(0, {2, 3}));
+  model.properties[3].states = 11;
+  options.select = Select::Property;
+  EXPECT_FALSE(learning.areWrong(0, {2, 3})) << "there every property counts";
+}
+
 TEST_F(LearningTest, WhatAnOperationDoesIsOutweighedByHalfAsManyInputsAsStatesSpeakForIt) {
   note(9, outcome({}, {2, 3}), Label::Fault);
   note(400, outcome({}, {}), Label::Normal);
