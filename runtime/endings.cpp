@@ -168,6 +168,9 @@ __attribute__((visibility("default"))) void __asan_on_error() {
   bool isSignal = kind == "signal" || kind == "null-deref" || kind.compare(0, 5, "wild-") == 0;
   record->ending = isSignal ? Ending::Crashed : kind == "stack-overflow" ? Ending::StackOverflow : Ending::BadMemory;
   eclat::rt::copyText(record->detail, sizeof record->detail, kind.c_str());
+  // Where a recursion was stopped says nothing, and to print hundreds of its frames takes a third of all the time.
+  if (record->ending == Ending::StackOverflow)
+    eclat::rt::endProcess(66);
 }
 
 __attribute__((visibility("default"))) void __ubsan_on_report() {
