@@ -37,7 +37,7 @@ class Checker:
     def accepts(self, component, version, where, work):
         """On the suites and witnesses, then on enough random inputs that the specification calls legal."""
         programs = dict(component.suites)
-        programs.update({f.witness: [f.witness] for f in component.listed if f.witness})
+        programs.update({f.witness: [f.witness] for f in component.listed + component.mutants if f.witness})
         for name, files in programs.items():
             code, words = self.observe(component, where, work, files)
             if code not in (0, 1):

@@ -15,6 +15,14 @@ template <std::size_t N> bool isAmong(const Token &token, const std::array<const
          std::ranges::any_of(words, [&](const char *word) { return token.is(word); });
 }
 
+inline constexpr std::array kRelatives = {"which", "that", "who"};
+inline constexpr std::array kConditions = {"if", "unless", "when"};
+
+// What is said with such a word may be said of some cases only.
+inline bool isCondition(const Token &t) {
+  return isAmong(t, kConditions) || isAmong(t, std::array{"where", "while", "otherwise", "then", "except"});
+}
+
 // What a clause says of its subject.
 struct Claim {
   enum class Kind { Number, Empty, Null, Adjective, Opposite };

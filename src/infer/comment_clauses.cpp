@@ -10,17 +10,11 @@ namespace {
 
 constexpr std::array kFillers = {"be",   "lie", "stay", "only", "all",  "then", "also",   "always", "ask", "for",
                                  "pass", "a",   "an",   "the",  "give", "any",  "either", "hold",   "have"};
-constexpr std::array kRelatives = {"which", "that", "who"};
-constexpr std::array kConditions = {"if", "unless", "when"};
 using Words = std::span<const char *const>;
 constexpr std::array kDoesNothing = {"does", "nothing"}, kDoNothing = {"do", "nothing"},
                      kNothingHappens = {"nothing", "happens"}, kNoEffectAtAll = {"no", "effect"},
                      kChangesNothing = {"changes", "nothing"};
 constexpr std::array<Words, 5> kNoEffect = {kDoesNothing, kDoNothing, kNothingHappens, kNoEffectAtAll, kChangesNothing};
-
-bool isCondition(const Token &t) {
-  return isAmong(t, kConditions) || isAmong(t, std::array{"where", "while", "otherwise", "then", "except"});
-}
 
 Op comparison(const std::string &text) {
   return text == "<"    ? Op::Lt
@@ -171,43 +165,6 @@ void CommentClauses::readIf() {
       return readClaims(i + 1, subjectBefore(i), /*isDenied=*/true);
   if (rules_.empty() && tokens_.size() == 1 && terms_.takesNothing())  // "if empty"
     readClaims(0, terms_.receiver(), /*isDenied=*/true);
-}
-
-std::vector<Expr> CommentClauses::saidOfResult() {
-  for (std::size_t i = 0; i < tokens_.size() && !isOfClass_ && terms_.returnsSomething(); ++i) {
-    bool isNever = tokens_[i].is("never");
-    if ((!isNever && !tokens_[i].is("always")) || !isOfResult(i))
-      continue;
-    auto claim = claims_.claimAt(i + 1);
-    std::size_t end = claim ? claim->second : i;
-    // Not "never negative numbers".
-    if (claim && (end >= tokens_.size() || tokens_[end].kind == Token::Kind::Mark) && !isConditional(i, end))
-      return claims_.ofResult(claim->first, isNever);
-  }
-  return {};
-}
-
-bool CommentClauses::isOfResult(std::size_t at) const {
-  if (at > 0 && isAmong(tokens_[at - 1], std::array{"is", "are"})) {
-    if (at > 1 && isAmong(tokens_[at - 2], kRelatives))
-      at -= 2;
-    else
-      return at > 1 && (tokens_[at - 2].is("result") || claims_.starts(at - 3, {"return", "value"}));
-  }
-  if (at == 0 || tokens_[at - 1].kind != Token::Kind::Mark)
-    return at == 0;
-  return at == 1 || terms_.subject(tokens_, at - 2, at - 1).parameters.empty();
-}
-
-// Between the semicolons around it.
-bool CommentClauses::isConditional(std::size_t from, std::size_t to) const {
-  auto isEnd = [&](std::size_t i) { return tokens_[i].is(";") || tokens_[i].is(":"); };
-  while (from > 0 && !isEnd(from - 1))
-    --from;
-  while (to < tokens_.size() && !isEnd(to))
-    ++to;
-  return std::any_of(tokens_.begin() + static_cast<std::ptrdiff_t>(from),
-                     tokens_.begin() + static_cast<std::ptrdiff_t>(to), isCondition);
 }
 
 // "n is from 0 to 12", "the hour is at most 23": of what callers choose that is said to them. With a condition it may

@@ -28,14 +28,9 @@ public:
   // What must be so where the operation returns: "Throws X if the stack is empty", "… unless 0 <= index < size()".
   std::vector<Expr> whereItReturns();
   std::optional<SaidCase> saidCase();
-  // What is so of whatever it returns: "…, never negative", "The result is always at least 1".
-  std::vector<Expr> saidOfResult();
 
 private:
   bool statesLimits() const;
-  // What stands before that token speaks of the result, and of no parameter.
-  bool isOfResult(std::size_t at) const;
-  bool isConditional(std::size_t from, std::size_t to) const;
   bool readRelative();
   bool takeCallers();
   bool takeUpToCaller();

@@ -1,6 +1,7 @@
 #include "infer/comment_reader.h"
 
 #include "infer/comment_clauses.h"
+#include "infer/comment_results.h"
 
 #include <algorithm>
 #include <optional>
@@ -39,8 +40,7 @@ public:
           out_.cases.push_back({denied(std::move(rule)), true, {}, sentence.text});
       if (!isAside && !isThrow) {
         addCase(clauses(), sentence);
-        for (Expr &result : clauses().saidOfResult())
-          out_.results.push_back({std::move(result), sentence.text});
+        addResults(sentence);
       }
       for (std::size_t i = 0; i < sentence.tokens.size(); ++i)
         if (Subject found = terms_.subject(sentence.tokens, i, i + 1);
@@ -58,6 +58,13 @@ private:
     for (Expr &rule : rules)
       if (std::ranges::find(out_.rules, rule, &AskedRule::expr) == out_.rules.end())
         out_.rules.push_back({std::move(rule), sentence.text});
+  }
+
+  void addResults(const Sentence &sentence) {
+    if (isOfClass_)
+      return;
+    for (Expr &result : saidOfResult(sentence, terms_))
+      out_.results.push_back({std::move(result), sentence.text});
   }
 
   void addCase(CommentClauses clauses, const Sentence &sentence) {
