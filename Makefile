@@ -78,11 +78,12 @@ bench-jov: build
 	@bench/jov/table.py $(BUILD)/bench/jov
 
 # How good it is on subjects/: the tables, and docs/evaluation/subjects.md. EVALUATE=full takes all versions, and goes on where it was
-# cut off; EVALUATE=quick, the default, one version of some components.
+# cut off; EVALUATE=brief takes all versions with one seed, and compares nothing but the judges; EVALUATE=quick, the default, one version of
+# some components.
 EVALUATE ?= quick
 evaluate: build
 	@scripts/setup bench/evaluate/packages.txt
-	@bench/evaluate/run.py $(BUILD)/bin/eclat $(BUILD)/bench/evaluate-$(EVALUATE) $(if $(filter full,$(EVALUATE)),,--quick)
+	@bench/evaluate/run.py $(BUILD)/bin/eclat $(BUILD)/bench/evaluate-$(EVALUATE) $(if $(filter full,$(EVALUATE)),,--$(EVALUATE))
 	@/usr/bin/python3 bench/evaluate/tables.py $(BUILD)/bench/evaluate-$(EVALUATE) --docs $(BUILD)/bench/evaluate-$(EVALUATE)/docs \
 	    --command "make evaluate EVALUATE=$(EVALUATE)" --version "$$(git describe --always)"
 	@echo "also in $(BUILD)/bench/evaluate-$(EVALUATE)/docs, with CSV files and plots"

@@ -18,33 +18,61 @@ GENERATORS = {
     "mixed": ["--graphs", "30", "--symbolic", "10"],
 }
 # Who judges, and with which seeds. What is solved for hangs on few random values; chance decides all else.
-PAIRS = [("random", "model", SEEDS), ("random", "exceptions", SEEDS), ("symbolic", "model", SEEDS[:1]),
-         ("symbolic", "exceptions", SEEDS[:1]), ("mixed", "model", SEEDS[:3]), ("mixed", "combined", SEEDS)]
+SINGLE = [("random", "model", SEEDS), ("random", "exceptions", SEEDS), ("symbolic", "model", SEEDS[:1]), ("symbolic", "exceptions", SEEDS[:1])]
+# The mix has more seeds, as many as chance had, while it lacks a fault that a single pair has shown.
+MIXED = [("mixed", "model", SEEDS[:3]), ("mixed", "combined", SEEDS[:3])]
+MORE = ("mixed", "combined", SEEDS[3:])
 QUICK = ("bounded_stack", "dsaa/linked_list", "dsaa/stack_ar", "jml/bank_account", "jml/counter", "jml/meter", "jml/one_way_list",
          "ratpoly")
 # The large ones explore less: so many operations take minutes otherwise.
 SMALL_BUDGET = ["--rounds", "3", "--inputs", "40"]
 
 
+class Explorations:
+    """Those of one version and suite."""
+
+    def __init__(self, place, version):
+        self.place, self.is_correct = place, version.source == "correct"
+        self.budget = SMALL_BUDGET if place.component.name in LARGE else []
+        self.runs, self.wrong = [], ""
+
+    def explore(self, generator, judges, seed):
+        options = self.budget + ["--seed", str(seed), "--judges", judges] + GENERATORS[generator]
+        failed = self.place.explore(options) if self.runs else self.place.run(options)
+        if failed:
+            self.wrong = self.wrong or "%s, %s, seed %d: %s" % (generator, judges, seed, failed)
+            return
+        report = self.place.read("report.out.json")
+        self.runs.append({"generator": generator, "judges": judges, "seed": seed, "symbolic": report.get("symbolic"),
+                          "truth": self.place.read("truth.json"), "generated": report["stats"]["generated"]})
+
+    def shown(self, is_meant):
+        """The faults that such runs tell of, findings and their variants."""
+        return {f["violation"] for r in self.runs if is_meant(r) for f in r["truth"]["findings"] + r["truth"]["variants"]
+                if f["truth"] == "fault"}
+
+    def lacks(self, generator, judges):
+        return self.shown(lambda r: r["generator"] != generator) - \
+            self.shown(lambda r: (r["generator"], r["judges"]) == (generator, judges))
+
+    def all(self):
+        for generator, judges, seeds in SINGLE + MIXED:
+            for seed in seeds[:1] if self.is_correct else seeds:
+                self.explore(generator, judges, seed)
+                if not self.runs:
+                    return
+        generator, judges, seeds = MORE
+        for seed in [] if self.is_correct else seeds:
+            if self.lacks(generator, judges):
+                self.explore(generator, judges, seed)
+
+
 def run(place, version):
-    component = place.component
-    budget = SMALL_BUDGET if component.name in LARGE else []
-    runs, wrong = [], ""
     place.take(version)
-    for generator, judges, seeds in PAIRS:
-        for seed in seeds[:1] if version.source == "correct" else seeds:
-            options = budget + ["--seed", str(seed), "--judges", judges] + GENERATORS[generator]
-            failed = place.explore(options) if runs else place.run(options)
-            if failed:
-                wrong = wrong or "%s, %s, seed %d: %s" % (generator, judges, seed, failed)
-                if not runs:
-                    break
-                continue
-            report = place.read("report.out.json")
-            runs.append({"generator": generator, "judges": judges, "seed": seed, "symbolic": report.get("symbolic"),
-                         "truth": place.read("truth.json"), "generated": report["stats"]["generated"]})
-    return {"component": component.name, "version": version.name, "source": version.source, "suite": place.suite,
-            "suites": len(component.suites), "wrong": wrong, "runs": runs}
+    e = Explorations(place, version)
+    e.all()
+    return {"component": place.component.name, "version": version.name, "source": version.source, "suite": place.suite,
+            "suites": len(place.component.suites), "wrong": e.wrong, "runs": e.runs}
 
 
 def wanted(quick, only):

@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
 """Runs eclat on the versions of the subjects, and keeps what it did and how right it was.
 
-usage: run.py ECLAT OUT [--quick] [--only NAME[,NAME]] [--jobs N]
+usage: run.py ECLAT OUT [--quick | --brief] [--only NAME[,NAME]] [--jobs N]
 
 OUT/results/ gets a file for each version and suite; what is there is not run again, so a run that was cut off goes on when it is
 started once more. tables.py makes tables of whatever is there. --quick: some components, one or two versions of each, and one seed; the
-large ones with either classifier and with both, and no comparisons."""
+large ones with either classifier and with both, and no comparisons. --brief: all versions so."""
 import json
 from subjects import components, ROOT
 from workplace import LARGE, arguments, run_all
@@ -26,19 +26,19 @@ ROUNDS = (2, 4, 6, 8)
 
 
 class Runner:
-    def __init__(self, quick):
-        self.quick = quick
+    def __init__(self, quick, brief):
+        self.quick, self.brief = quick, brief
         self.equal = json.loads(EQUAL_TIME.read_text()) if EQUAL_TIME.exists() else {}
 
     def plan(self, component, version):
         """Configurations with their options and seeds, and whether they are compared."""
-        is_short = component.name in SLOW or (self.quick and component.name in LARGE)
+        is_short = self.brief or component.name in SLOW or (self.quick and component.name in LARGE)
         as_in_papers = version.name == "all" or (not component.listed and version.faults[:1] == component.mutants[:1]) or \
             (len(component.listed) == 1 and version.faults == component.listed)
         is_compared = as_in_papers and version.source != "independent" and version.faults and not is_short
         is_one_fault = version.name != "correct" and len(version.faults) <= 1
         plan = [("default", [], 1), ("exceptions", EXCEPTIONS, 1), ("combined", COMBINED, 1)]
-        if is_one_fault and version.source != "independent" and not self.quick and component.name not in SLOW:
+        if is_one_fault and version.source != "independent" and not self.quick and not is_short:
             plan += [("default", [], seed) for seed in range(2, SEEDS + 1)]
         if is_compared:
             plan += [(name, options, 1) for name, options in COMPARISONS.items()]
@@ -122,7 +122,7 @@ def wanted(quick, only):
 
 def main():
     a = arguments(__doc__)
-    run_all(list(wanted(a.quick, a.only)), a, Runner(a.quick).run)
+    run_all(list(wanted(a.quick, a.only)), a, Runner(a.quick, a.brief).run)
 
 
 if __name__ == "__main__":

@@ -67,6 +67,7 @@ def arguments(doc):
     parser.add_argument("eclat")
     parser.add_argument("out", type=pathlib.Path)
     parser.add_argument("--quick", action="store_true")
+    parser.add_argument("--brief", action="store_true", help="where the script knows it")
     parser.add_argument("--only")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() + 1, help="one more than cores: who waits for what hangs uses none")
     a = parser.parse_args()

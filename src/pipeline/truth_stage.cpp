@@ -28,7 +28,10 @@ std::string violationOf(const Outcome &outcome, const Input &input, const Compon
     return fmt::format("{}: threw {}", at(outcome.step), outcome.thrownType);
   if (outcome.claim >= 0)
     return fmt::format("{}: claim {}", at(outcome.step), outcome.claim);
-  return fmt::format("{}: {} {}", at(outcome.step), endingId(outcome.ending), outcome.place);
+  // Whoever called what crashes there.
+  if (!outcome.place.empty())
+    return fmt::format("{} {}", endingId(outcome.ending), outcome.place);
+  return fmt::format("{}: {}", at(outcome.step), endingId(outcome.ending));
 }
 
 std::uint64_t &countOf(LabelTruth &counts, Label truth) {
