@@ -1,5 +1,7 @@
 #include "classify/true_label.h"
 
+#include <fmt/format.h>
+
 #include "classify/classify_outcome.h"
 
 #include <algorithm>
@@ -38,6 +40,24 @@ Label trueLabel(const Outcome &outcome, const Input &input, const Component &com
   // What a law asks of objects on its way may be asked too much of them; but to survive is what some are for.
   default: return isLaw && !(isAboutSafety(tested) && promises(component, tested)) ? Label::Illegal : Label::Fault;
   }
+}
+
+std::string violationOf(const Outcome &outcome, const Input &input, const Component &component) {
+  auto at = [&](int step) {
+    auto operation = static_cast<std::size_t>(input.steps[static_cast<std::size_t>(step)].operation);
+    return component.operations[operation].signature;
+  };
+  const std::vector<Clause> &clauses = outcome.promised.empty() ? outcome.asked : outcome.promised;
+  if (!clauses.empty())
+    return fmt::format("{}: {}: {}", at(clauses.front().step), clauses.front().place, clauses.front().text);
+  if (outcome.ending == Ending::Threw || outcome.ending == Ending::SetupThrew)
+    return fmt::format("{}: threw {}", at(outcome.step), outcome.thrownType);
+  if (outcome.claim >= 0)
+    return fmt::format("{}: claim {}", at(outcome.step), outcome.claim);
+  // Whoever called what crashes there.
+  if (!outcome.place.empty())
+    return fmt::format("{} {}", endingId(outcome.ending), outcome.place);
+  return fmt::format("{}: {}", at(outcome.step), endingId(outcome.ending));
 }
 
 }  // namespace eclat

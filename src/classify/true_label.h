@@ -4,6 +4,8 @@
 #include "flow/input.h"
 #include "flow/outcome.h"
 
+#include <string>
+
 namespace eclat {
 
 // in:  an input and its outcome, every call of which was held to a full specification
@@ -13,5 +15,9 @@ namespace eclat {
 // why: the ideal classifier, which ours is measured with (Eclat §5.1)
 // not here: what the run itself thought of the input (classifyOutcome)
 Label trueLabel(const Outcome &outcome, const Input &input, const Component &component);
+
+// What two inputs share that reveal the same fault (d'Amorim et al., §3.1): the same part of the specification at the
+// same operation, or the same end at the same place, whichever operation was called.
+std::string violationOf(const Outcome &outcome, const Input &input, const Component &component);
 
 }  // namespace eclat

@@ -14,26 +14,6 @@ namespace eclat {
 
 namespace {
 
-// What two inputs share that reveal the same fault (d'Amorim et al., §3.1: the same part of the specification at the
-// same program point, or the same exception there).
-std::string violationOf(const Outcome &outcome, const Input &input, const Component &component) {
-  auto at = [&](int step) {
-    auto operation = static_cast<std::size_t>(input.steps[static_cast<std::size_t>(step)].operation);
-    return component.operations[operation].signature;
-  };
-  const std::vector<Clause> &clauses = outcome.promised.empty() ? outcome.asked : outcome.promised;
-  if (!clauses.empty())
-    return fmt::format("{}: {}: {}", at(clauses.front().step), clauses.front().place, clauses.front().text);
-  if (outcome.ending == Ending::Threw || outcome.ending == Ending::SetupThrew)
-    return fmt::format("{}: threw {}", at(outcome.step), outcome.thrownType);
-  if (outcome.claim >= 0)
-    return fmt::format("{}: claim {}", at(outcome.step), outcome.claim);
-  // Whoever called what crashes there.
-  if (!outcome.place.empty())
-    return fmt::format("{} {}", endingId(outcome.ending), outcome.place);
-  return fmt::format("{}: {}", at(outcome.step), endingId(outcome.ending));
-}
-
 std::uint64_t &countOf(LabelTruth &counts, Label truth) {
   return truth == Label::Fault ? counts.fault : truth == Label::Illegal ? counts.illegal : counts.normal;
 }

@@ -97,5 +97,19 @@ TEST(TrueLabel, LawsCountWhereTheyArePromised) {
   EXPECT_EQ(labelOf(o, 1), Label::Normal);
 }
 
+TEST(TrueLabel, ACrashIsOneFaultByItsPlaceWhicheverOperationWasCalled) {
+  Component c = component();
+  c.operations[0].signature = "C::first()";
+  c.operations[1].signature = "C::second()";
+  Outcome crash = ended(Ending::Crashed);
+  crash.place = "c.h:12";
+  EXPECT_EQ(violationOf(crash, calls(3, 0), c), violationOf(crash, calls(3, 1), c));
+  Outcome elsewhere = crash;
+  elsewhere.place = "c.h:13";
+  EXPECT_NE(violationOf(crash, calls(3, 0), c), violationOf(elsewhere, calls(3, 0), c));
+  Outcome hang = ended(Ending::TimedOut);
+  EXPECT_NE(violationOf(hang, calls(3, 0), c), violationOf(hang, calls(3, 1), c)) << "it has no place";
+}
+
 }  // namespace
 }  // namespace eclat
