@@ -1,10 +1,9 @@
 #include "classify/true_label.h"
 
-#include <fmt/format.h>
-
 #include "classify/classify_outcome.h"
 
 #include <algorithm>
+#include <fmt/format.h>
 
 namespace eclat {
 
