@@ -121,7 +121,7 @@ def wanted(quick, only):
 
 
 def main():
-    a = arguments(__doc__)
+    a = arguments(__doc__, ["--brief"])
     run_all(list(wanted(a.quick, a.only)), a, Runner(a.quick, a.brief).run)
 
 

@@ -62,12 +62,13 @@ def by_workplace(todo):
     return sorted(groups.values(), key=lambda g: (g[0][0].name not in LARGE, -len(g)))
 
 
-def arguments(doc):
+def arguments(doc, flags=()):
+    """`flags`: those that a script has of its own."""
     parser = argparse.ArgumentParser(description=doc, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("eclat")
     parser.add_argument("out", type=pathlib.Path)
-    parser.add_argument("--quick", action="store_true")
-    parser.add_argument("--brief", action="store_true", help="where the script knows it")
+    for flag in ("--quick", *flags):
+        parser.add_argument(flag, action="store_true")
     parser.add_argument("--only")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() + 1, help="one more than cores: who waits for what hangs uses none")
     a = parser.parse_args()

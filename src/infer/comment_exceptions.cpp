@@ -27,8 +27,8 @@ void addTypes(std::span<const Token> tokens, std::vector<std::string> &out) {
 
 // Nobody in particular, or this one among others.
 bool isSaidOf(const std::string &operation, std::span<const Token> before) {
-  bool isDenied = std::ranges::any_of(
-      before, [](const Token &t) { return isAmong(t, std::array{"never", "not", "no", "doesn", "don", "cannot"}); });
+  // Right before the verb: "if it is not open, throws …" denies something else.
+  bool isDenied = !before.empty() && isAmong(before.back(), std::array{"never", "not", "doesn", "don", "cannot"});
   return !isDenied && (std::ranges::none_of(before, isCall) ||
                        std::ranges::any_of(before, [&](const Token &t) { return t.text == operation + "()"; }));
 }

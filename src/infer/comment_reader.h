@@ -47,8 +47,8 @@ struct CommentReading {
 //      too few costs a false report, a wrong one would hide a fault
 // not here: whether the examples keep these rules (infer/comment_rules)
 //
-// To read another phrase you must add it to one of the tables in comment_claims.cpp or comment_clauses.cpp, and to the
-// test of this.
+// To read another phrase you must add it to one of the tables in comment_claims.cpp, comment_clauses.cpp or
+// comment_results.cpp, and to the test of this.
 CommentReading readComment(const std::string &comment, const CommentScope &scope);
 // Of a class only what names a parameter counts: who is meant by "it" is anybody's guess there.
 CommentReading readClassComment(const std::string &comment, const CommentScope &scope);

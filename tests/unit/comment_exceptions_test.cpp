@@ -28,6 +28,7 @@ TEST(CommentExceptions, AreThoseOfTheOperationsThatAreNamed) {
 TEST(CommentExceptions, AreNotAnnouncedByADenial) {
   EXPECT_EQ(exceptionsIn("Never throws std::runtime_error.", "read"), Types{});
   EXPECT_EQ(exceptionsIn("It doesn't throw std::runtime_error.", "read"), Types{});
+  EXPECT_EQ(exceptionsIn("If it is not open, this throws std::runtime_error.", "read"), Types{"std::runtime_error"});
   EXPECT_EQ(exceptionsIn("A std::runtime_error tells more.", "read"), Types{});
   EXPECT_EQ(exceptionsIn("", "read"), Types{});
 }
