@@ -166,7 +166,7 @@ std::uint32_t eclat_sym_offset(Handle ebase, std::uint64_t base, Handle eindex, 
 }
 
 void eclat_sym_branch(Handle condition, std::uint32_t isTaken, std::uint32_t place, std::uint32_t traps) {
-  if (isNotFollowed())
+  if (isNotFollowed() || !condition)
     return;
   Term c = termOf(condition);
   if (c.value != isTaken)

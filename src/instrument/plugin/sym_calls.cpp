@@ -23,12 +23,12 @@ void SymFunction::visitCall(CallBase &call) {
   Function *called = call.getCalledFunction();
   if (called && called->getName().starts_with(kSymPrefix) && !called->getName().starts_with("eclat_sym_w_"))
     return;
-  passArguments(call);
+  Value *isPassed = passArguments(call);
   if (!call.isMustTailCall())
-    takeResult(call);
+    takeResult(call, isPassed);
 }
 
-void SymFunction::passArguments(CallBase &call) {
+Value *SymFunction::passArguments(CallBase &call) {
   SmallVector<Value *, 8> handles;
   for (Use &argument : call.args()) {
     Handles own = handlesOf(argument);
@@ -40,7 +40,7 @@ void SymFunction::passArguments(CallBase &call) {
   Value *any = handles.size() <= kMostSlots ? anyOf(builder, handles) : nullptr;
   // Who takes them leaves nothing behind, and nobody else asks by that name.
   if (!any)
-    return;
+    return nullptr;
   Value *isAny = isSome(builder, any);
   Value *callee = builder.CreatePtrToInt(call.getCalledOperand(), runtime_.word);
   unlikely(call, isAny, {}, [&](IRBuilder<> &inner) {
@@ -49,21 +49,16 @@ void SymFunction::passArguments(CallBase &call) {
       inner.CreateStore(handles[i], slot(inner, runtime_.arguments, i));
     return Handles();
   });
-  // Nobody took them: it was compiled without us.
-  if (!isa<CallInst>(call) || call.isMustTailCall() || call.doesNotReturn())
-    return;
-  unlikely(*call.getNextNode(), isAny, {}, [&](IRBuilder<> &inner) {
-    inner.CreateCall(runtime_.passed, {callee});
-    return Handles();
-  });
+  return isAny;
 }
 
-void SymFunction::takeResult(CallBase &call) {
+void SymFunction::takeResult(CallBase &call, Value *isPassed) {
   Type *type = call.getType();
   unsigned count = leafCount(type);
   bool isWanted = count > 0 && count <= kMostSlots && !call.use_empty() && !type->isFPOrFPVectorTy() &&
                   !type->isVectorTy() && !call.hasFnAttr(Attribute::ReturnsTwice) && !isa<CallBrInst>(call);
-  if (!isWanted)
+  bool isAsked = isPassed && isa<CallInst>(call) && !call.doesNotReturn();
+  if (!isWanted && !isAsked)
     return;
   Instruction *next = call.getNextNode();
   if (auto *invoke = dyn_cast<InvokeInst>(&call)) {
@@ -73,15 +68,23 @@ void SymFunction::takeResult(CallBase &call) {
     next = &*normal->getFirstInsertionPt();
   }
   IRBuilder<> builder(next);
-  Value *callee = builder.CreatePtrToInt(call.getCalledOperand(), runtime_.word);
-  Value *isMeant = builder.CreateICmpEQ(builder.CreateLoad(runtime_.word, runtime_.returned), callee);
-  handles_[&call] = unlikely(*next, isMeant, SmallVector<Value *, 8>(count, runtime_.none), [&](IRBuilder<> &inner) {
+  Value *callee = builder.CreatePtrToInt(call.getCalledOperand(), runtime_.word), *isMeant = builder.getFalse();
+  if (isWanted)
+    isMeant = builder.CreateICmpEQ(builder.CreateLoad(runtime_.word, runtime_.returned), callee);
+  Handles taken = unlikely(*next, isAsked ? builder.CreateOr(isPassed, isMeant) : isMeant, {}, [&](IRBuilder<> &inner) {
     Handles out;
-    inner.CreateStore(ConstantInt::get(runtime_.word, 0), runtime_.returned);
-    for (unsigned i = 0; i < count; ++i)
-      out.push_back(inner.CreateLoad(runtime_.handle, slot(inner, runtime_.results, i)));
+    if (isAsked)
+      inner.CreateCall(runtime_.passed, {callee});  // whether somebody took them: it may be compiled without us
+    if (isWanted)
+      inner.CreateStore(ConstantInt::get(runtime_.word, 0), runtime_.returned);
+    for (unsigned i = 0; isWanted && i < count; ++i) {
+      Value *result = inner.CreateLoad(runtime_.handle, slot(inner, runtime_.results, i));
+      out.push_back(isAsked ? inner.CreateSelect(isMeant, result, runtime_.none) : result);
+    }
     return out;
   });
+  if (isWanted)
+    handles_[&call] = taken;
 }
 
 // The number, and whether it is too large.
@@ -89,15 +92,11 @@ void SymFunction::overflowing(IntrinsicInst &call, Op op, Op overflow) {
   Value *a = call.getArgOperand(0), *b = call.getArgOperand(1);
   if (!canBeSymbolic(a->getType()))
     return;
-  Value *ea = handleOf(a), *eb = handleOf(b);
-  IRBuilder<> builder(&call);
-  Value *any = anyOf(builder, {ea, eb});
-  if (!any)
-    return;
-  handles_[&call] = unlikely(call, isSome(builder, any), {runtime_.none, runtime_.none}, [&](IRBuilder<> &inner) {
+  defer(call, {a, b}, [this, a, b, op, overflow](IRBuilder<> &inner) {
     Value *width = number(widthOf(a->getType())), *x = word(inner, a), *y = word(inner, b);
     auto made = [&](Op wanted) {
-      return inner.CreateCall(runtime_.apply, {number(static_cast<unsigned>(wanted)), width, ea, x, eb, y});
+      return inner.CreateCall(runtime_.apply,
+                              {number(static_cast<unsigned>(wanted)), width, handleOf(a), x, handleOf(b), y});
     };
     return Handles{made(op), made(overflow)};
   });

@@ -1,7 +1,7 @@
 #include "sym_function.h"
 
 #include "llvm/ADT/PostOrderIterator.h"
-#include "llvm/IR/MDBuilder.h"
+#include "llvm/IR/InstIterator.h"
 #include "llvm/Support/xxhash.h"
 #include "llvm/Transforms/Utils/BasicBlockUtils.h"
 
@@ -20,6 +20,7 @@ void SymFunction::instrument() {
   for (BasicBlock *block : ReversePostOrderTraversal<Function *>(&function_))
     for (Instruction &instruction : *block)
       work.push_back(&instruction);
+  findPlain();
   enter();
   for (Instruction *instruction : work)
     visit(*instruction);
@@ -29,6 +30,28 @@ void SymFunction::instrument() {
       for (unsigned k = 0; k < shadows.size(); ++k)
         shadows[k]->addIncoming(incoming[k], phi->getIncomingBlock(i));
     }
+}
+
+// What is not computed of anything that may be symbolic, such as a variable that counts from a constant on.
+void SymFunction::findPlain() {
+  SmallVector<Value *, 64> found;
+  auto add = [&](Value &value) {
+    if (unsure_.insert(&value).second)
+      found.push_back(&value);
+  };
+  for (Argument &argument : function_.args())
+    add(argument);
+  auto isComputed = [](const Instruction &i) {
+    return isa<BinaryOperator, CmpInst, CastInst, GetElementPtrInst, SelectInst, PHINode, ExtractValueInst,
+               InsertValueInst, FreezeInst, IntrinsicInst>(i);
+  };
+  for (Instruction &instruction : instructions(function_))
+    if (!instruction.getType()->isVoidTy() && !isComputed(instruction) && !isa<AllocaInst>(instruction))
+      add(instruction);
+  while (!found.empty())
+    for (User *user : found.pop_back_val()->users())
+      if (auto *instruction = dyn_cast<Instruction>(user); instruction && isComputed(*instruction))
+        add(*instruction);
 }
 
 // ---- Handles
@@ -57,58 +80,6 @@ Value *SymFunction::isSome(IRBuilder<> &builder, Value *handle) const {
 
 Value *SymFunction::isActive(IRBuilder<> &builder) const {
   return builder.CreateICmpNE(builder.CreateLoad(runtime_.byte, runtime_.active), ConstantInt::get(runtime_.byte, 0));
-}
-
-Handles SymFunction::unlikely(Instruction &before, Value *condition, ArrayRef<Value *> otherwise, Build build) {
-  BasicBlock *head = before.getParent();
-  MDNode *rarely = MDBuilder(head->getContext()).createBranchWeights(1, 2000);
-  Instruction *end = SplitBlockAndInsertIfThen(condition, before.getIterator(), false, rarely);
-  IRBuilder<> builder(end);
-  builder.SetCurrentDebugLocation(before.getDebugLoc());
-  Handles made = build(builder), out;
-  for (unsigned i = 0; i < made.size(); ++i) {
-    PHINode *phi = PHINode::Create(runtime_.handle, 2, "", before.getParent()->begin());
-    phi->addIncoming(otherwise[i], head);
-    phi->addIncoming(made[i], builder.GetInsertBlock());
-    out.push_back(phi);
-  }
-  return out;
-}
-
-void SymFunction::defer(Instruction &instruction, ArrayRef<Value *> operands,
-                        std::function<Value *(IRBuilder<> &)> build) {
-  bool isPlain = true;
-  for (Value *operand : operands) {
-    if (!canBeSymbolic(operand->getType()))
-      continue;
-    bool isDeferred = any_of(deferred_, [&](const Deferred &d) { return d.instruction == operand; });
-    Value *handle = handleOf(operand);
-    isPlain = isPlain && !isDeferred && isNone(handle);
-    if (!isDeferred && !isNone(handle))
-      deferredFrom_.insert(handle);
-  }
-  if (!isPlain)
-    deferred_.push_back({&instruction, std::move(build)});
-}
-
-void SymFunction::finishDeferred(Instruction &before) {
-  if (deferred_.empty())
-    return;
-  IRBuilder<> builder(&before);
-  Value *any = anyOf(builder, deferredFrom_.getArrayRef());
-  SmallVector<Value *, 8> none(deferred_.size(), runtime_.none);
-  Handles made = unlikely(before, isSome(builder, any), none, [&](IRBuilder<> &inner) {
-    Handles out;
-    for (Deferred &d : deferred_) {
-      out.push_back(d.build(inner));
-      handles_[d.instruction] = Handles{out.back()};  // for those behind it
-    }
-    return out;
-  });
-  for (unsigned i = 0; i < deferred_.size(); ++i)
-    handles_[deferred_[i].instruction] = Handles{made[i]};
-  deferred_.clear();
-  deferredFrom_.clear();
 }
 
 void SymFunction::countLoss(Instruction &before, ArrayRef<Value *> from, Loss loss) {
@@ -178,9 +149,7 @@ void SymFunction::enter() {
 // ---- Instructions
 
 void SymFunction::visit(Instruction &i) {
-  bool isDeferred = isa<BinaryOperator>(i) || isa<ICmpInst>(i) || isa<GetElementPtrInst>(i) ||
-                    (isa<CastInst>(i) && canBeSymbolic(i.getType()));
-  if (!isDeferred && !isa<DbgInfoIntrinsic>(i))
+  if (!canWait(i))
     finishDeferred(i);
   if (auto *op = dyn_cast<BinaryOperator>(&i))
     visitBinary(*op);
@@ -228,10 +197,10 @@ void SymFunction::applied(Instruction &to, Op op, Value *a, Value *b) {
   SmallVector<Value *, 2> operands{a};
   if (b)
     operands.push_back(b);
-  defer(to, operands, [this, op, width, a, b](IRBuilder<> &builder) -> Value * {
+  defer(to, operands, [this, op, width, a, b](IRBuilder<> &builder) -> Handles {
     Value *y = b ? word(builder, b) : ConstantInt::get(runtime_.word, 0), *eb = b ? handleOf(b) : runtime_.none;
-    return builder.CreateCall(runtime_.apply,
-                              {number(static_cast<unsigned>(op)), number(width), handleOf(a), word(builder, a), eb, y});
+    return {builder.CreateCall(
+        runtime_.apply, {number(static_cast<unsigned>(op)), number(width), handleOf(a), word(builder, a), eb, y})};
   });
 }
 
@@ -282,9 +251,9 @@ void SymFunction::visitCast(CastInst &cast) {
     return pin(cast, handleOf(from), Loss::Wide);
   unsigned width = widthOf(cast.getType());
   bool isSame = width == widthOf(from->getType()), isSigned = isa<SExtInst>(cast);
-  defer(cast, {from}, [this, from, width, isSame, isSigned](IRBuilder<> &builder) -> Value * {
+  defer(cast, {from}, [this, from, width, isSame, isSigned](IRBuilder<> &builder) -> Handles {
     Value *e = handleOf(from);
-    return isSame ? e : builder.CreateCall(runtime_.cast, {number(isSigned), number(width), e});
+    return {isSame ? e : builder.CreateCall(runtime_.cast, {number(isSigned), number(width), e})};
   });
 }
 
@@ -331,24 +300,20 @@ static bool isTrap(const BasicBlock &block) {
 }
 
 void SymFunction::visitBranch(BranchInst &branch) {
-  if (!branch.isConditional())
-    return;
-  Value *e = handleOf(branch.getCondition());
-  unsigned place = nextPlace();
-  if (isNone(e))
-    return;
-  unsigned traps = isTrap(*branch.getSuccessor(0)) * eclat::sym::kTrapIfTrue |
-                   isTrap(*branch.getSuccessor(1)) * eclat::sym::kTrapIfFalse;
-  IRBuilder<> builder(&branch);
-  unlikely(branch, isSome(builder, e), {}, [&](IRBuilder<> &inner) {
-    Value *isTaken = inner.CreateZExt(branch.getCondition(), runtime_.handle);
-    inner.CreateCall(runtime_.branch, {e, isTaken, number(place), number(traps)});
-    return Handles();
-  });
+  if (branch.isConditional()) {
+    unsigned place = nextPlace(), traps = isTrap(*branch.getSuccessor(0)) * eclat::sym::kTrapIfTrue |
+                                          isTrap(*branch.getSuccessor(1)) * eclat::sym::kTrapIfFalse;
+    defer(branch, {branch.getCondition()}, [this, &branch, place, traps](IRBuilder<> &builder) {
+      Value *condition = branch.getCondition(), *isTaken = builder.CreateZExt(condition, runtime_.handle);
+      builder.CreateCall(runtime_.branch, {handleOf(condition), isTaken, number(place), number(traps)});
+      return Handles();
+    });
+  }
+  finishDeferred(branch);
 }
 
 void SymFunction::visitPhi(PHINode &phi) {
-  if (phi.getType()->isFPOrFPVectorTy() || phi.getType()->isVectorTy())
+  if (phi.getType()->isFPOrFPVectorTy() || phi.getType()->isVectorTy() || !unsure_.contains(&phi))
     return;
   SmallVector<PHINode *, 2> shadows;
   Handles out;
@@ -362,11 +327,15 @@ void SymFunction::visitPhi(PHINode &phi) {
 
 void SymFunction::visitExtract(ExtractValueInst &extract) {
   Value *whole = extract.getAggregateOperand();
-  if (!handles_.contains(whole))
-    return;
-  Handles all = handlesOf(whole);
-  unsigned first = leafIndex(whole->getType(), extract.getIndices()), count = leafCount(extract.getType());
-  handles_[&extract] = Handles(all.begin() + first, all.begin() + first + count);
+  auto part = [this, &extract, whole] {
+    Handles all = handlesOf(whole);
+    unsigned first = leafIndex(whole->getType(), extract.getIndices()), count = leafCount(extract.getType());
+    return Handles(all.begin() + first, all.begin() + first + count);
+  };
+  if (isDeferred(whole))
+    defer(extract, {whole}, [part](IRBuilder<> &) { return part(); });
+  else if (handles_.contains(whole))
+    handles_[&extract] = part();
 }
 
 void SymFunction::visitInsert(InsertValueInst &insert) {

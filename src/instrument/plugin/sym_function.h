@@ -7,6 +7,7 @@
 #include "sym_runtime.h"
 
 #include "llvm/ADT/DenseMap.h"
+#include "llvm/ADT/DenseSet.h"
 #include "llvm/ADT/SetVector.h"
 #include "llvm/IR/IRBuilder.h"
 #include "llvm/IR/Instructions.h"
@@ -24,6 +25,7 @@ public:
   void instrument();
 
 private:
+  void findPlain();
   using Build = llvm::function_ref<Handles(llvm::IRBuilder<> &)>;
 
   void enter();
@@ -44,8 +46,9 @@ private:
   void beginLocal(llvm::Instruction &before, llvm::Value *local, std::uint64_t size);
   // sym_calls.cpp; those of memory, and beginLocal, are in sym_memory.cpp
   void visitCall(llvm::CallBase &call);
-  void passArguments(llvm::CallBase &call);
-  void takeResult(llvm::CallBase &call);
+  // True where one of them is symbolic; null if none can be.
+  llvm::Value *passArguments(llvm::CallBase &call);
+  void takeResult(llvm::CallBase &call, llvm::Value *isPassed);
   void visitIntrinsic(llvm::IntrinsicInst &call);
   void visitBlock(llvm::IntrinsicInst &call);  // memcpy and its kin
   void applied(llvm::Instruction &to, sym::Op op, llvm::Value *a, llvm::Value *b);
@@ -59,13 +62,18 @@ private:
   llvm::Value *anyOf(llvm::IRBuilder<> &builder, llvm::ArrayRef<llvm::Value *> handles) const;
   llvm::Value *isSome(llvm::IRBuilder<> &builder, llvm::Value *handle) const;
   llvm::Value *isActive(llvm::IRBuilder<> &builder) const;  // an input is being followed
-  // What `build` makes if the condition is true, else `otherwise`.
+  // sym_defer.cpp. What `build` makes if the condition is true, else `otherwise`, or that they are plain.
   Handles unlikely(llvm::Instruction &before, llvm::Value *condition, llvm::ArrayRef<llvm::Value *> otherwise,
                    Build build);
-  // The instruction computes a plain value from plain operands. What is computed one after another is asked about at
-  // once, before the next instruction that does something else.
-  void defer(llvm::Instruction &instruction, llvm::ArrayRef<llvm::Value *> operands,
-             std::function<llvm::Value *(llvm::IRBuilder<> &)> build);
+  // What `build` makes for an instruction is made only if one of these operands is symbolic. What comes one after
+  // another is asked about at once; finishDeferred() does so, before an instruction that does more than to compute.
+  using Later = std::function<Handles(llvm::IRBuilder<> &)>;
+  void defer(llvm::Instruction &instruction, llvm::ArrayRef<llvm::Value *> operands, Later build);
+  // The same; it is made, too, if `flags` is not 0.
+  void deferWith(llvm::Value *flags, llvm::Instruction &instruction, llvm::ArrayRef<llvm::Value *> operands,
+                 Later build);
+  bool canWait(llvm::Instruction &instruction) const;
+  bool isDeferred(const llvm::Value *value) const;
   void finishDeferred(llvm::Instruction &before);
   void countLoss(llvm::Instruction &before, llvm::ArrayRef<llvm::Value *> from, sym::Loss loss);
   // The same, where what becomes of it decides too much: it stays what it is in all that is solved for from here on.
@@ -73,8 +81,8 @@ private:
   llvm::Value *word(llvm::IRBuilder<> &builder, llvm::Value *value) const;  // its bits
   llvm::Value *number(std::uint64_t n) const { return llvm::ConstantInt::get(runtime_.handle, n); }
   llvm::Value *slot(llvm::IRBuilder<> &builder, llvm::GlobalVariable *array, unsigned index) const;
-  // True where the memory may hold something symbolic.
-  llvm::Value *isFlagged(llvm::IRBuilder<> &builder, llvm::Value *address, std::uint64_t bytes, llvm::Align) const;
+  // Not 0 where the memory may hold something symbolic.
+  llvm::Value *flagsOf(llvm::IRBuilder<> &builder, llvm::Value *address, std::uint64_t bytes, llvm::Align) const;
   llvm::Value *flagAt(llvm::IRBuilder<> &builder, llvm::Value *address) const;
   std::uint32_t nextPlace() { return place_ += 2; }
 
@@ -82,12 +90,14 @@ private:
   llvm::Function &function_;
   const llvm::DataLayout &layout_;
   llvm::DenseMap<llvm::Value *, Handles> handles_;
+  llvm::DenseSet<const llvm::Value *> unsure_;  // what may be symbolic: all else never is
   llvm::SmallVector<std::pair<llvm::PHINode *, llvm::SmallVector<llvm::PHINode *, 2>>, 16> phis_;
   struct Deferred {
     llvm::Instruction *instruction;
-    std::function<llvm::Value *(llvm::IRBuilder<> &)> build;  // its handle
+    Later build;  // its handles, if it has some
   };
   llvm::SmallVector<Deferred, 8> deferred_;
+  llvm::SmallPtrSet<const llvm::Value *, 8> pending_;    // their instructions
   llvm::SmallSetVector<llvm::Value *, 8> deferredFrom_;  // the handles that they depend on
   std::uint32_t place_;                                  // of branches: by the function's name and their order
 };

@@ -16,49 +16,53 @@ Value *SymFunction::flagAt(IRBuilder<> &builder, Value *address) const {
                                                                      {ConstantInt::get(runtime_.word, 0), index}));
 }
 
-Value *SymFunction::isFlagged(IRBuilder<> &builder, Value *address, std::uint64_t bytes, Align alignment) const {
-  Value *flag = flagAt(builder, address);
+Value *SymFunction::flagsOf(IRBuilder<> &builder, Value *address, std::uint64_t bytes, Align alignment) const {
+  Value *flags = flagAt(builder, address);
   bool mayStraddle = bytes > 8 || alignment.value() < std::min<std::uint64_t>(bytes, 8);
   for (std::uint64_t at = 8; mayStraddle && at < bytes + 8; at += 8) {
     Value *there = builder.CreateAdd(address, ConstantInt::get(runtime_.word, std::min(at, bytes - 1)));
-    flag = builder.CreateOr(flag, flagAt(builder, there));
+    flags = builder.CreateOr(flags, flagAt(builder, there));
   }
-  return builder.CreateICmpNE(flag, ConstantInt::get(runtime_.byte, 0));
+  return builder.CreateZExt(flags, runtime_.handle);
 }
 
 void SymFunction::visitLoad(LoadInst &load) {
-  Value *from = load.getPointerOperand(), *symbolic = handleOf(from);
+  Value *from = load.getPointerOperand();
+  if (!canBeSymbolic(load.getType())) {
+    finishDeferred(load);
+    return countLoss(load, {handleOf(from)}, Loss::Address);
+  }
   IRBuilder<> builder(&load);
-  if (!canBeSymbolic(load.getType()))
-    return countLoss(load, {symbolic}, Loss::Address);
   std::uint64_t bytes = layout_.getTypeStoreSize(load.getType());
   Value *address = builder.CreatePtrToInt(from, runtime_.word);
-  Value *isWanted = isFlagged(builder, address, bytes, load.getAlign());
-  if (!isNone(symbolic))
-    isWanted = builder.CreateOr(isWanted, isSome(builder, symbolic));
-  handles_[&load] = unlikely(load, isWanted, {runtime_.none}, [&](IRBuilder<> &inner) {
-    return Handles{
-        inner.CreateCall(runtime_.load, {address, number(bytes), symbolic, number(widthOf(load.getType()))})};
-  });
+  // A symbolic address makes conditions, which must be known before a load that may crash.
+  bool canWait = load.isSimple() && !isDeferred(from) && isNone(handleOf(from));
+  deferWith(flagsOf(builder, address, bytes, load.getAlign()), load, {from},
+            [this, &load, from, address, bytes](IRBuilder<> &inner) -> Handles {
+              return {inner.CreateCall(runtime_.load,
+                                       {address, number(bytes), handleOf(from), number(widthOf(load.getType()))})};
+            });
+  if (!canWait)
+    finishDeferred(load);
 }
 
 void SymFunction::visitStore(StoreInst &store) {
-  Value *value = store.getValueOperand(), *to = store.getPointerOperand(), *symbolic = handleOf(to);
+  Value *value = store.getValueOperand(), *to = store.getPointerOperand();
   std::uint64_t bytes = layout_.getTypeStoreSize(value->getType()).getKnownMinValue();
   IRBuilder<> builder(&store);
-  Value *e = canBeSymbolic(value->getType()) ? handleOf(value) : runtime_.none;
   Value *address = builder.CreatePtrToInt(to, runtime_.word);
-  Value *isWanted = isFlagged(builder, address, bytes, store.getAlign());
-  if (Value *any = anyOf(builder, {symbolic, e}))
-    isWanted = builder.CreateOr(isWanted, isSome(builder, any));
-  unlikely(store, isWanted, {}, [&](IRBuilder<> &inner) {
-    Value *bits = word(inner, value);
+  SmallVector<Value *, 2> operands{to};
+  if (canBeSymbolic(value->getType()))
+    operands.push_back(value);
+  deferWith(flagsOf(builder, address, bytes, store.getAlign()), store, operands, [&](IRBuilder<> &inner) {
+    Value *bits = word(inner, value), *e = canBeSymbolic(value->getType()) ? handleOf(value) : runtime_.none;
     if (value->getType()->isFloatTy() || value->getType()->isDoubleTy())
       bits = inner.CreateZExt(inner.CreateBitCast(value, inner.getIntNTy(static_cast<unsigned>(bytes) * 8)),
                               runtime_.word);
-    inner.CreateCall(runtime_.store, {address, number(bytes), e, bits, symbolic});
+    inner.CreateCall(runtime_.store, {address, number(bytes), e, bits, handleOf(to)});
     return Handles();
   });
+  finishDeferred(store);
 }
 
 void SymFunction::visitOffset(GetElementPtrInst &offset) {
@@ -70,7 +74,7 @@ void SymFunction::visitOffset(GetElementPtrInst &offset) {
   SmallVector<Value *, 4> operands{base};
   for (auto &[index, scale] : scales)
     operands.push_back(index);
-  defer(offset, operands, [this, base, scales, constant](IRBuilder<> &builder) -> Value * {
+  defer(offset, operands, [this, base, scales, constant](IRBuilder<> &builder) -> Handles {
     Value *e = handleOf(base), *address = builder.CreatePtrToInt(base, runtime_.word);
     for (auto &[index, scale] : scales) {
       Value *factor = ConstantInt::get(runtime_.word, scale);
@@ -81,10 +85,10 @@ void SymFunction::visitOffset(GetElementPtrInst &offset) {
       address = builder.CreateAdd(address, moved);
     }
     if (constant == 0)
-      return e;
+      return {e};
     Value *more = ConstantInt::get(runtime_.word, constant);
-    return builder.CreateCall(runtime_.apply,
-                              {number(static_cast<unsigned>(Op::Add)), number(64), e, address, runtime_.none, more});
+    return {builder.CreateCall(runtime_.apply,
+                               {number(static_cast<unsigned>(Op::Add)), number(64), e, address, runtime_.none, more})};
   });
 }
 
