@@ -7,6 +7,7 @@ usage: pairs.py ECLAT OUT [--quick] [--only NAME[,NAME]] [--jobs N]
 OUT/results/ gets a file for each version and suite; what is there is not run again. pairs_tables.py makes the tables of them. One
 exploration gives both figures of the study: what is reported is its reduced suite (Fig. 2), all that was labelled fault-revealing
 the one without reduction (Fig. 3). Correct versions, in which there is no fault to be found, are run with one seed."""
+from pairs_tables import reduced, whole
 from subjects import components
 from workplace import LARGE, arguments, run_all
 
@@ -46,14 +47,13 @@ class Explorations:
         self.runs.append({"generator": generator, "judges": judges, "seed": seed, "symbolic": report.get("symbolic"),
                           "truth": self.place.read("truth.json"), "generated": report["stats"]["generated"]})
 
-    def shown(self, is_meant):
-        """The faults that such runs tell of, findings and their variants."""
-        return {f["violation"] for r in self.runs if is_meant(r) for f in r["truth"]["findings"] + r["truth"]["variants"]
-                if f["truth"] == "fault"}
+    def shown(self, kind, is_meant):
+        return {fault for r in self.runs if is_meant(r) for fault in kind(r).faults}
 
     def lacks(self, generator, judges):
-        return self.shown(lambda r: r["generator"] != generator) - \
-            self.shown(lambda r: (r["generator"], r["judges"]) == (generator, judges))
+        """A fault that another generator has shown, with reduction or without."""
+        return any(self.shown(kind, lambda r: r["generator"] != generator) -
+                   self.shown(kind, lambda r: (r["generator"], r["judges"]) == (generator, judges)) for kind in (reduced, whole))
 
     def all(self):
         for generator, judges, seeds in SINGLE + MIXED:

@@ -56,10 +56,10 @@ class Evaluation(unittest.TestCase):
 
 
 class Place:
-    """Tells the faults that it was told to, instead of exploring."""
+    """Tells the faults that it was told to, instead of exploring. `is_whole`: inputs with that label show them, reports do not."""
 
-    def __init__(self, component, faults_of):
-        self.component, self.faults_of, self.asked = component, faults_of, []
+    def __init__(self, component, faults_of, is_whole):
+        self.component, self.faults_of, self.is_whole, self.asked = component, faults_of, is_whole, []
 
     def run(self, options):
         value = dict(zip(options[::2], options[1::2]))
@@ -71,14 +71,16 @@ class Place:
 
     def read(self, name):
         found = [{"violation": v, "truth": "fault"} for v in self.faults_of(*self.asked[-1])]
-        return {"truth.json": {"findings": found, "variants": []}, "report.out.json": {"stats": {"generated": 1}}}[name]
+        labelled = [{"violation": f["violation"], "asFault": 1} for f in found]
+        truth = {"findings": [] if self.is_whole else found, "variants": [], "violations": labelled, "labels": [], "laws": []}
+        return {"truth.json": truth, "report.out.json": {"stats": {"generated": 1}}}[name]
 
 
 class Pairs(unittest.TestCase):
-    def seeds(self, faults_of, version=1):
+    def seeds(self, faults_of, version=1, is_whole=False):
         """Of the mix with both judges."""
         component = components(["bounded_stack"])[0]
-        place = Place(component, faults_of)
+        place = Place(component, faults_of, is_whole)
         pairs.Explorations(place, list(component.versions())[version]).all()
         return [seed for generator, judges, seed in place.asked if (generator, judges) == ("mixed", "combined")]
 
@@ -86,7 +88,10 @@ class Pairs(unittest.TestCase):
         self.assertEqual(self.seeds(lambda *_: ["a crash"]), [1, 2, 3])
 
     def test_it_has_more_while_it_lacks_a_fault(self):
-        self.assertEqual(self.seeds(lambda generator, _, seed: ["a crash"] if generator == "random" or seed == 5 else []), [1, 2, 3, 4, 5])
+        for is_whole in (False, True):
+            def found(generator, _, seed):
+                return ["a crash"] if generator == "random" or seed == 5 else []
+            self.assertEqual(self.seeds(found, is_whole=is_whole), [1, 2, 3, 4, 5])
         self.assertEqual(self.seeds(lambda generator, *_: ["a crash"] if generator == "random" else []), list(range(1, 11)))
 
     def test_a_correct_class_has_one(self):
