@@ -133,7 +133,7 @@ void SymFunction::enter() {
   IRBuilder<> builder(&first);
   Value *self = builder.CreatePtrToInt(&function_, runtime_.word);
   Value *isMeant = builder.CreateICmpEQ(builder.CreateLoad(runtime_.word, runtime_.callee), self);
-  Handles taken = unlikely(first, isMeant, SmallVector<Value *, 8>(count, runtime_.none), [&](IRBuilder<> &b) {
+  Handles taken = unlikely(first, isMeant, {}, [&](IRBuilder<> &b) {
     Handles out;
     b.CreateStore(ConstantInt::get(runtime_.word, 0), runtime_.callee);
     for (unsigned i = 0; i < count; ++i)

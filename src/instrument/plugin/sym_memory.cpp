@@ -36,13 +36,13 @@ void SymFunction::visitLoad(LoadInst &load) {
   std::uint64_t bytes = layout_.getTypeStoreSize(load.getType());
   Value *address = builder.CreatePtrToInt(from, runtime_.word);
   // A symbolic address makes conditions, which must be known before a load that may crash.
-  bool canWait = load.isSimple() && !isDeferred(from) && isNone(handleOf(from));
+  bool hasNoConditions = load.isSimple() && !isDeferred(from) && isNone(handleOf(from));
   deferWith(flagsOf(builder, address, bytes, load.getAlign()), load, {from},
             [this, &load, from, address, bytes](IRBuilder<> &inner) -> Handles {
               return {inner.CreateCall(runtime_.load,
                                        {address, number(bytes), handleOf(from), number(widthOf(load.getType()))})};
             });
-  if (!canWait)
+  if (!hasNoConditions)
     finishDeferred(load);
 }
 
