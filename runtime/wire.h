@@ -146,6 +146,7 @@ enum class Tag : std::uint8_t { Step, Int, Float, Text, List, Null, Alias };
 
 // Phases of a check, and their order in the encoded model.
 enum class Phase : std::uint8_t { Entry, Exit, Throw };
+constexpr std::size_t kPhases = 3;
 
 // Calls of the examples that break a specification, beside the trace: a line each.
 constexpr const char *kClausesSuffix = ".clauses";

@@ -1,13 +1,14 @@
 // How fast inputs are executed and judged, what a crash costs, what a second worker brings, whether memory stays flat.
 // All figures that matter are ratios within one run.
-#include "classify/classify_outcome.h"
-#include "emit/code.h"
+#include "emit/cpp/code.h"
 #include "execute/execute_inputs.h"
-#include "flow/store.h"
+#include "flow/files/store.h"
 #include "flow/trace.h"
 #include "generate/generate_inputs.h"
 #include "generate/pool.h"
-#include "pipeline/explore.h"
+#include "judge/checks.h"
+#include "judge/classify_outcome.h"
+#include "pipeline/explore/explore.h"
 #include "support/files.h"
 #include "support/process.h"
 #include "support/progress.h"
@@ -75,7 +76,8 @@ struct Subject {
   std::unique_ptr<Executor> start(int jobs) const {
     ExploreOptions options;
     options.jobs = jobs;
-    return mustHave(Executor::start(build, component, trace.schema, model, options, dir));
+    return mustHave(
+        Executor::start(build, component, trace.schema, model, checksOf(model, component, trace.schema), options, dir));
   }
 };
 

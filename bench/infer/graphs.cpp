@@ -1,6 +1,6 @@
 // How long call graphs take, and how much memory, for traces of up to a million calls.
 //   bench_graphs [CALLS]     without it the whole table
-#include "infer/call_graphs.h"
+#include "infer/graphs/call_graphs.h"
 #include "measure.h"
 #include "support/random.h"
 

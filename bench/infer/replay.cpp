@@ -1,6 +1,6 @@
 #include "replay.h"
 
-#include "flow/bytecode.h"
+#include "flow/files/bytecode.h"
 #include "infer/trace_walk.h"
 
 #include <map>

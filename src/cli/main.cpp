@@ -1,5 +1,5 @@
-#include "cli/command_line.h"
-#include "cli/commands.h"
+#include "cli/commands/commands.h"
+#include "cli/options/command_line.h"
 #include "instrument/compiler_wrapper.h"
 #include "support/interrupt.h"
 

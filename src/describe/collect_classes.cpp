@@ -1,7 +1,7 @@
 #include "describe/collect_classes.h"
 
 #include "describe/comments.h"
-#include "describe/spelling.h"
+#include "describe/types/spelling.h"
 
 #include <clang/AST/CXXInheritance.h>
 #include <clang/AST/DeclTemplate.h>

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "describe/types.h"
+#include "describe/types/types.h"
 
 #include <string>
 #include <utility>

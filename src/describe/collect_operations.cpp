@@ -1,12 +1,12 @@
 #include "describe/collect_operations.h"
 
-#include "describe/array_parameters.h"
+#include "describe/bodies/interface_functions.h"
+#include "describe/bodies/refusals.h"
 #include "describe/comments.h"
-#include "describe/interface_functions.h"
-#include "describe/refusals.h"
-#include "describe/spelling.h"
-#include "describe/try_templates.h"
-#include "flow/form.h"
+#include "describe/templates/try_templates.h"
+#include "describe/types/array_parameters.h"
+#include "describe/types/spelling.h"
+#include "flow/language/form.h"
 #include "flow/remedies.h"
 
 #include <clang/AST/DeclTemplate.h>

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "describe/collect_classes.h"
-#include "describe/instantiate.h"
+#include "describe/templates/instantiate.h"
 
 #include <functional>
 

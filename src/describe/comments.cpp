@@ -1,6 +1,6 @@
 #include "describe/comments.h"
 
-#include "describe/spelling.h"
+#include "describe/types/spelling.h"
 
 #include <clang/AST/ASTContext.h>
 #include <clang/AST/DeclTemplate.h>

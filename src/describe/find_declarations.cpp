@@ -1,8 +1,8 @@
 #include "describe/find_declarations.h"
 
-#include "describe/instantiate.h"
-#include "describe/spelling.h"
-#include "describe/suggest.h"
+#include "describe/advice/suggest.h"
+#include "describe/templates/instantiate.h"
+#include "describe/types/spelling.h"
 
 #include <clang/AST/DeclTemplate.h>
 #include <fmt/format.h>

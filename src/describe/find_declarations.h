@@ -1,7 +1,7 @@
 #pragma once
 
 #include "describe/parse.h"
-#include "flow/failure.h"
+#include "support/failure.h"
 
 #include <clang/AST/DeclCXX.h>
 

@@ -1,7 +1,7 @@
 #include "describe/list_classes.h"
 
 #include "describe/parse.h"
-#include "describe/spelling.h"
+#include "describe/types/spelling.h"
 
 #include <clang/AST/DeclTemplate.h>
 

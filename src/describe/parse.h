@@ -1,6 +1,6 @@
 #pragma once
 
-#include "flow/failure.h"
+#include "support/failure.h"
 
 #include <clang/AST/DeclCXX.h>
 #include <clang/Frontend/ASTUnit.h>

@@ -1,8 +1,8 @@
 #include "describe/specifications.h"
 
+#include "describe/advice/suggest.h"
 #include "describe/parse.h"
-#include "describe/spelling.h"
-#include "describe/suggest.h"
+#include "describe/types/spelling.h"
 #include "flow/laws.h"
 #include "support/installation.h"
 #include "support/try.h"

@@ -1,8 +1,8 @@
 #pragma once
 
 #include "flow/component.h"
-#include "flow/failure.h"
 #include "flow/request.h"
+#include "support/failure.h"
 
 namespace eclat {
 

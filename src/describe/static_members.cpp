@@ -1,6 +1,6 @@
 #include "describe/static_members.h"
 
-#include "describe/spelling.h"
+#include "describe/types/spelling.h"
 
 #include <clang/AST/ASTContext.h>
 #include <clang/AST/Decl.h>

@@ -1,13 +1,13 @@
 #include "emit/emitter.h"
 
-#include "emit/html.h"
-#include "emit/json.h"
-#include "emit/junit.h"
-#include "emit/markdown.h"
-#include "emit/sarif.h"
-#include "emit/test_file.h"
-#include "emit/text.h"
-#include "emit/xml.h"
+#include "emit/reports/html.h"
+#include "emit/reports/json.h"
+#include "emit/reports/junit.h"
+#include "emit/reports/markdown.h"
+#include "emit/reports/sarif.h"
+#include "emit/reports/text.h"
+#include "emit/reports/xml.h"
+#include "emit/tests/test_file.h"
 
 #include <algorithm>
 

@@ -2,16 +2,11 @@
 
 #include "../../runtime/bytes.h"
 #include "../../runtime/wire.h"
-#include "execute/echo.h"
-#include "flow/bytecode.h"
 #include "flow/passing.h"
 
-#include <algorithm>
-#include <array>
-#include <map>
-#include <optional>
 #include <string>
 #include <utility>
+#include <vector>
 
 namespace eclat {
 
@@ -44,261 +39,43 @@ void encodeLiteral(const Literal &literal, std::string &out) {
   }
 }
 
-using Checks = std::array<rt::ByteWriter, 3>;  // by phase
-using Counts = std::array<std::uint64_t, 3>;
-
-void encodeCheck(rt::ByteWriter &out, int property, int object, const Bytecode &bytecode, int base) {
-  out.signedVarint(property);
-  out.signedVarint(object);
-  out.varint(bytecode.code.size());
-  for (const rt::Instr &instr : bytecode.code) {
+void encodeCheck(const Check &check, rt::ByteWriter &out) {
+  out.signedVarint(check.property);
+  out.signedVarint(check.object);
+  out.varint(check.code->code.size());
+  for (const rt::Instr &instr : check.code->code) {
     bool isVariable = instr.op == Op::Var || instr.op == Op::OrigVar;
     out.u8(static_cast<std::uint8_t>(instr.op));
-    out.signedVarint(instr.index + (isVariable ? base : 0));
+    out.signedVarint(instr.index + (isVariable ? check.base : 0));
     out.value(instr.constant);
   }
 }
 
-// An operation breaks a statement about its receiver or arguments only if it was true before: otherwise it
-// merely did not mend it. A statement about the result or about the change itself has no before.
-Expr brokenOnlyIfKept(const Expr &e) {
-  for (const std::string &name : variablesOf(e))
-    if (name.starts_with("orig(") || name.starts_with("return"))
-      return e;
-  return Expr::make(Op::Implies, {atEntry(e), e});
+// Where the objects of the tested call and its result lie in the sample at exit.
+void encodeRanges(const Operation &op, const Schema &schema, rt::ByteWriter &out) {
+  struct Range {
+    std::size_t first, end, kind;
+  };
+  std::vector<Range> ranges;
+  auto kindOf = [&](const std::string &name) {
+    const ClassSchema *c = schema.findClass(name);
+    return c ? static_cast<std::size_t>(c - schema.classes.data()) + 1 : 0;
+  };
+  if (const OperationSchema *own = schema.findOperation(op.id)) {
+    for (const ObjectRange &range : own->objects)
+      if (const ClassSchema *c = schema.findClass(range.className);
+          c && range.parameter != -2 && isThere(range, rt::Phase::Exit, op))
+        ranges.push_back({static_cast<std::size_t>(range.base),
+                          static_cast<std::size_t>(range.base) + c->variables.size(), kindOf(range.className)});
+    if (auto end = own->variables.size(); static_cast<std::size_t>(own->entryCount) < end)
+      ranges.push_back({static_cast<std::size_t>(own->entryCount), end,
+                        op.result.kind == TypeKind::Class ? kindOf(op.result.spelling) : 0});
+  }
+  out.varint(ranges.size());
+  for (const Range &range : ranges)
+    for (std::size_t number : {range.first, range.end, range.kind})
+      out.varint(number);
 }
-
-Expr renamed(Expr e, const std::map<std::string, std::string> &names) {
-  if (auto it = names.find(e.text); e.op == Op::Var && it != names.end())
-    e.text = it->second;
-  for (Expr &kid : e.kids)
-    kid = renamed(std::move(kid), names);
-  return e;
-}
-
-// `n >= 0`, `items[] != 7`, `n in {1, 2}`, `n % 2 == 0`
-bool isLimitOfOne(const Expr &e) {
-  bool isRelation = rt::classOf(e.op) == rt::OpClass::Relation || e.op == Op::In || e.op == Op::NotIn;
-  if (!isRelation || variablesOf(e).size() != 1)
-    return false;
-  bool isModulo = e.kids[0].op == Op::Mod && e.kids[0].kids[0].op == Op::Var;
-  return (e.kids[0].op == Op::Var || isModulo) && (e.kids[1].op == Op::Const || e.kids[1].op == Op::List);
-}
-
-bool isPassed(const Variable &v) { return !v.path.empty() && v.path.front().starts_with("param"); }
-
-// Elements that the receiver holds, or the same part of each: the result may be one of them.
-bool isHeldAlike(const Variable &held, const Variable &result) {
-  bool isOfReceiver = held.rep == Rep::Sequence && !held.path.empty() && held.path.front() == "this";
-  if (!isOfReceiver || result.path.empty() || result.path.front() != "return" || held.type != result.type)
-    return false;
-  return result.path.size() == 1 ? isCollectionStep(held.path.back()) : held.path.back() == result.path.back();
-}
-
-bool isAt(const ObjectRange &range, rt::Phase phase, const Operation &op) {
-  bool isReceiver = range.parameter == -1, isResult = range.parameter == -2;
-  if (isReceiver && op.kind == OperationKind::Constructor)
-    return phase == rt::Phase::Exit;  // before that there is no object
-  if (isOnlyThereAtEntry(range, op))
-    return phase == rt::Phase::Entry;
-  return !isResult || phase == rt::Phase::Exit;
-}
-
-class ModelEncoder {
-public:
-  ModelEncoder(const Model &model, const Component &component, const Schema &schema)
-      : model_(model), component_(component), schema_(schema), echoes_(model) {}
-
-  std::string encode() {
-    rt::ByteWriter out;
-    out.varint(component_.operations.size());
-    for (const Operation &op : component_.operations)
-      addRanges(op, out);
-    for (const Operation &op : component_.operations) {
-      Checks checks;
-      Counts counts{};
-      if (const OperationSchema *schema = schema_.findOperation(op.id)) {
-        addPoint(op, *schema, checks, counts);
-        addObjects(op, *schema, checks, counts);
-        addClass(op, *schema, checks, counts);
-      }
-      for (std::size_t phase = 0; phase < 3; ++phase) {
-        out.varint(counts[phase]);
-        out.bytes() += checks[phase].bytes();
-      }
-    }
-    return std::move(out.bytes());
-  }
-
-private:
-  // Where the objects of the tested call and its result lie in the sample at exit.
-  void addRanges(const Operation &op, rt::ByteWriter &out) {
-    struct Range {
-      std::size_t first, end, kind;
-    };
-    std::vector<Range> ranges;
-    auto kindOf = [&](const std::string &name) {
-      const ClassSchema *c = schema_.findClass(name);
-      return c ? static_cast<std::size_t>(c - schema_.classes.data()) + 1 : 0;
-    };
-    if (const OperationSchema *schema = schema_.findOperation(op.id)) {
-      for (const ObjectRange &range : schema->objects)
-        if (const ClassSchema *c = schema_.findClass(range.className);
-            c && range.parameter != -2 && isAt(range, rt::Phase::Exit, op))
-          ranges.push_back({static_cast<std::size_t>(range.base),
-                            static_cast<std::size_t>(range.base) + c->variables.size(), kindOf(range.className)});
-      if (auto end = schema->variables.size(); static_cast<std::size_t>(schema->entryCount) < end)
-        ranges.push_back({static_cast<std::size_t>(schema->entryCount), end,
-                          op.result.kind == TypeKind::Class ? kindOf(op.result.spelling) : 0});
-    }
-    out.varint(ranges.size());
-    for (const Range &range : ranges)
-      for (std::size_t number : {range.first, range.end, range.kind})
-        out.varint(number);
-  }
-
-  void addPoint(const Operation &op, const OperationSchema &schema, Checks &checks, Counts &counts) {
-    for (std::size_t i = 0; i < model_.properties.size(); ++i) {
-      const Property &p = model_.properties[i];
-      bool isOperations = p.point.kind != PointKind::Object && p.point.kind != PointKind::Class;
-      if (!isOperations || p.point.subject != op.signature)
-        continue;
-      rt::Phase phase = p.point.kind == PointKind::Entry  ? rt::Phase::Entry
-                        : p.point.kind == PointKind::Exit ? rt::Phase::Exit
-                                                          : rt::Phase::Throw;
-      add(phase, static_cast<int>(i), judged(op, schema, phase, p.expr), schema, checks, counts);
-    }
-    for (const auto &[list, number] :
-         {std::pair(&model_.territory, rt::kTerritory), std::pair(&model_.habits, rt::kHabit)})
-      for (const Property &p : *list)
-        if (p.point.subject == op.signature)
-          add(rt::Phase::Entry, number, p.expr, schema, checks, counts);
-    for (const Property &p : model_.told)
-      if (p.point.subject == op.signature)
-        add(rt::Phase::Entry, rt::kUntold, Expr::make(Op::Not, {p.expr}), schema, checks, counts);
-  }
-
-  // What makes an operation break the statement, and not those who gave it what it worked on.
-  Expr judged(const Operation &op, const OperationSchema &schema, rt::Phase phase, const Expr &e) const {
-    if (phase == rt::Phase::Entry)
-      return e;
-    std::optional<Expr> given = phase == rt::Phase::Exit ? echoes_.ofGiven(op, e) : std::nullopt;
-    Expr out = given                                   ? Expr::make(Op::Implies, {std::move(*given), e})
-               : op.kind == OperationKind::Constructor ? e
-                                                       : brokenOnlyIfKept(e);
-    return unlessPassed(schema, e, std::move(out));
-  }
-
-  void add(rt::Phase phase, int property, const Expr &expr, const OperationSchema &schema, Checks &checks,
-           Counts &counts) {
-    auto bytecode = compileExpr(expr, schema.variables, component_.enums);
-    if (!bytecode)
-      return;
-    encodeCheck(checks[static_cast<std::size_t>(phase)], property, -1, *bytecode, 0);
-    ++counts[static_cast<std::size_t>(phase)];
-  }
-
-  // Static members have the same names among the variables of the operation.
-  void addClass(const Operation &op, const OperationSchema &schema, Checks &checks, Counts &counts) {
-    for (std::size_t i = 0; schema.statics >= 0 && i < model_.properties.size(); ++i) {
-      const Property &p = model_.properties[i];
-      if (p.point == Point{PointKind::Class, op.className})
-        for (rt::Phase phase : {rt::Phase::Entry, rt::Phase::Exit, rt::Phase::Throw})
-          add(phase, static_cast<int>(i), p.expr, schema, checks, counts);
-    }
-  }
-
-  void addObjects(const Operation &op, const OperationSchema &schema, Checks &checks, Counts &counts) {
-    for (std::size_t k = 0; k < schema.objects.size(); ++k) {
-      const ObjectRange &range = schema.objects[k];
-      const ClassSchema *c = schema_.findClass(range.className);
-      for (std::size_t i = 0; c && i < model_.properties.size(); ++i) {
-        const Property &p = model_.properties[i];
-        if (p.point.kind != PointKind::Object || p.point.subject != range.className)
-          continue;
-        auto bytecode = compileExpr(p.expr, c->variables, component_.enums);
-        if (!bytecode)
-          continue;
-        for (rt::Phase phase : {rt::Phase::Entry, rt::Phase::Exit, rt::Phase::Throw}) {
-          if (!isAt(range, phase, op))
-            continue;
-          std::optional<Bytecode> excused;
-          if (phase != rt::Phase::Entry)
-            excused = judgedObject(op, schema, range, *c, p.expr);
-          encodeCheck(checks[static_cast<std::size_t>(phase)], static_cast<int>(i), static_cast<int>(k),
-                      excused ? *excused : *bytecode, excused ? 0 : range.base);
-          ++counts[static_cast<std::size_t>(phase)];
-        }
-      }
-    }
-  }
-
-  // A statement about an object, where it only repeats what was given or passed; none if that cannot be.
-  std::optional<Bytecode> judgedObject(const Operation &op, const OperationSchema &schema, const ObjectRange &range,
-                                       const ClassSchema &c, const Expr &ofObject) const {
-    Expr here = renamed(ofObject, namesAt(schema, range, c)), out = here;
-    // An object of another class that it makes of its own state is its own doing.
-    bool isMade = range.parameter == -2 ? !op.hasReceiver() || range.className == op.className
-                                        : range.parameter == -1 && op.kind == OperationKind::Constructor;
-    if (std::optional<Expr> given = isMade ? echoes_.ofGiven(op, here) : std::nullopt)
-      out = Expr::make(Op::Implies, {std::move(*given), std::move(out)});
-    out = unlessPassed(schema, here, std::move(out));
-    if (out == here)
-      return std::nullopt;
-    auto code = compileExpr(out, schema.variables, component_.enums);
-    return code ? std::optional(std::move(*code)) : std::nullopt;
-  }
-
-  static std::map<std::string, std::string> namesAt(const OperationSchema &schema, const ObjectRange &range,
-                                                    const ClassSchema &c) {
-    std::map<std::string, std::string> names;
-    for (std::size_t j = 0; j < c.variables.size(); ++j) {
-      const std::string &name = c.variables[j].name;
-      const std::string &there = schema.variables[static_cast<std::size_t>(range.base) + j].name;
-      names[name] = there;
-      if (name.ends_with("[]"))  // as its size names it
-        names[name.substr(0, name.size() - 2)] = there.substr(0, there.size() - 2);
-    }
-    return names;
-  }
-
-  // The same limit of another variable, or of all elements of a sequence.
-  static Expr saidOf(const Variable &v, const Expr &statement, const std::string &limited) {
-    Expr out = renamed(statement, {
-                                      {limited, v.name}
-    });
-    if (v.rep == Rep::Sequence && out.op == Op::In)
-      out.op = Op::Subset;
-    return out;
-  }
-
-  // A limit of one value says nothing where an argument is beyond it, too: the value may be that argument. Nor does it
-  // where what the receiver holds is.
-  static Expr unlessPassed(const OperationSchema &schema, const Expr &statement, Expr out) {
-    if (!isLimitOfOne(statement))
-      return out;
-    const Expr &limited =
-        statement.op == Op::Eq && statement.kids[0].op == Op::Mod ? statement.kids[0].kids[0] : statement.kids[0];
-    auto of = std::ranges::find(schema.variables, limited.text, &Variable::name);
-    if (of == schema.variables.end() || isPassed(*of))
-      return out;
-    Rep rep = of->rep == Rep::Sequence ? of->elementRep : of->rep;
-    for (const Variable &v : schema.variables) {
-      bool isPlain = v.path.size() == 1 || v.rep == Rep::Sequence;
-      bool isAlike = (v.type == "bool") == (of->type == "bool");
-      Rep passed = v.rep == Rep::Sequence ? v.elementRep : v.rep;
-      bool isGiven = (isPassed(v) && isPlain && isAlike) || isHeldAlike(v, *of);
-      if (isGiven && passed == rep && (rep == Rep::Int || rep == Rep::Float || rep == Rep::Text))
-        out = Expr::make(Op::Implies, {atEntry(saidOf(v, statement, limited.text)), std::move(out)});
-    }
-    return out;
-  }
-
-  const Model &model_;
-  const Component &component_;
-  const Schema &schema_;
-  Echoes echoes_;
-};
 
 }  // namespace
 
@@ -318,8 +95,18 @@ void encodeInput(const Input &input, std::string &out) {
   }
 }
 
-std::string encodeModel(const Model &model, const Component &component, const Schema &schema) {
-  return ModelEncoder(model, component, schema).encode();
+std::string encodeChecks(const Checks &checks, const Component &component, const Schema &schema) {
+  rt::ByteWriter out;
+  out.varint(component.operations.size());
+  for (const Operation &op : component.operations)
+    encodeRanges(op, schema, out);
+  for (const auto &phases : checks)
+    for (const std::vector<Check> &ofPhase : phases) {
+      out.varint(ofPhase.size());
+      for (const Check &check : ofPhase)
+        encodeCheck(check, out);
+    }
+  return std::move(out.bytes());
 }
 
 }  // namespace eclat

@@ -6,7 +6,6 @@
 #include "execute/encode.h"
 #include "execute/seen_values.h"
 #include "support/cores.h"
-#include "support/deadline.h"
 #include "support/files.h"
 
 #include <algorithm>
@@ -24,14 +23,16 @@ std::uint64_t mixed(std::uint64_t seed, std::uint64_t hash) { return (seed ^ has
 }  // namespace
 
 Result<std::unique_ptr<Executor>> Executor::start(const Build &build, const Component &component, const Schema &schema,
-                                                  const Model &model, const ExploreOptions &options,
-                                                  const WorkDir &dir) {
-  if (auto written = writeFile(dir.wireModel(), encodeModel(model, component, schema)); !written)
+                                                  const Model &model, const Checks &checks,
+                                                  const ExploreOptions &options, const WorkDir &dir,
+                                                  const Deadline &deadline) {
+  if (auto written = writeFile(dir.wireModel(), encodeChecks(checks, component, schema)); !written)
     return fail(written.error());
   std::unique_ptr<Executor> executor(new Executor(component, schema, model, build.binary));
   executor->options_ = {build.binary,          dir.wireModel(), dir.scratch(),      options.inputTimeLimit,
                         options.memoryLimitMb, options.sandbox, options.checkLeaks, dir.ownBlocks(),
                         options.countsNested,  options.specsAt};
+  executor->options_.deadline = deadline;
   int jobs = coresFor(options.jobs);
   // A worker dies with the thread that started it: all are started here, by the thread that outlives the run.
   for (int i = 0; i < jobs; ++i) {
@@ -237,7 +238,7 @@ Result<std::vector<std::vector<Outcome>>> Executor::run(const std::vector<Chunk>
     return outcomes;
   }
   auto ran = runChunks(chunks);
-  if (!ran || isTimeUp())
+  if (!ran || options_.deadline.isUp())
     return ran;  // what there was no time for is not an outcome
   std::vector<Outcome> all;
   for (const std::vector<Outcome> &chunk : *ran)

@@ -5,15 +5,16 @@
 #include "execute/places.h"
 #include "execute/worker.h"
 #include "flow/build.h"
+#include "flow/checks.h"
 #include "flow/component.h"
 #include "flow/component_files.h"
-#include "flow/failure.h"
 #include "flow/input.h"
 #include "flow/model.h"
 #include "flow/outcome.h"
 #include "flow/print_value.h"
 #include "flow/request.h"
 #include "flow/schema.h"
+#include "support/failure.h"
 #include "support/work_dir.h"
 
 #include <memory>
@@ -34,15 +35,17 @@ struct Chunk {
 // in: the hooked binary, a model, and inputs.
 // out: an outcome for each, in the same order, whatever the number of workers.
 // why: user code runs in workers only; when one dies the input that killed it is known and the next goes on.
-// not here: judging outcomes (classify).
+// not here: which statements are checked (judge/checks.h), judging outcomes (judge).
 class Executor {
 public:
-  // All of these have to outlive it.
+  // Component, schema and model have to outlive it.
   static Result<std::unique_ptr<Executor>> start(const Build &build, const Component &component, const Schema &schema,
-                                                 const Model &model, const ExploreOptions &options, const WorkDir &dir);
+                                                 const Model &model, const Checks &checks,
+                                                 const ExploreOptions &options, const WorkDir &dir,
+                                                 const Deadline &deadline = runDeadline());
   static Result<std::unique_ptr<Executor>> start(const Build &build, const Component &component, const Schema &schema,
-                                                 Model &&gone, const ExploreOptions &options,
-                                                 const WorkDir &dir) = delete;
+                                                 Model &&gone, const Checks &checks, const ExploreOptions &options,
+                                                 const WorkDir &dir, const Deadline &deadline = runDeadline()) = delete;
 
   // From now on outcomes are written down, and asked for there first.
   void use(std::unique_ptr<Journal> journal) { journal_ = std::move(journal); }

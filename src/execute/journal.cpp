@@ -1,6 +1,6 @@
 #include "execute/journal.h"
 
-#include "flow/store.h"
+#include "flow/files/store.h"
 #include "support/files.h"
 
 #include <algorithm>

@@ -1,8 +1,8 @@
 #pragma once
 
-#include "flow/failure.h"
 #include "flow/journal_entry.h"
 #include "flow/outcome.h"
+#include "support/failure.h"
 
 #include <cstdio>
 #include <deque>

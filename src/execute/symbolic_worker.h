@@ -3,8 +3,8 @@
 #include "execute/worker.h"
 #include "flow/build.h"
 #include "flow/component.h"
-#include "flow/failure.h"
 #include "flow/symbolic_run.h"
+#include "support/failure.h"
 #include "support/work_dir.h"
 
 #include <memory>

@@ -3,7 +3,6 @@
 #include "../../runtime/sym/trail.h"
 #include "../../runtime/wire.h"
 #include "execute/encode.h"
-#include "support/deadline.h"
 
 #include <cerrno>
 #include <cmath>
@@ -77,12 +76,13 @@ std::vector<std::string> workerEnvironment(const WorkerOptions &options, int seg
   _exit(127);
 }
 
-std::uint64_t deadline() {
+// In microseconds of the clock that the worker reads, too; 0: never.
+std::uint64_t momentOf(const Deadline &deadline) {
   timespec now{};
-  if (!std::isfinite(secondsLeft()) || clock_gettime(CLOCK_MONOTONIC, &now) != 0)
+  if (deadline.isNever() || clock_gettime(CLOCK_MONOTONIC, &now) != 0)
     return 0;
   return static_cast<std::uint64_t>(now.tv_sec) * 1000000 + static_cast<std::uint64_t>(now.tv_nsec) / 1000 +
-         static_cast<std::uint64_t>(secondsLeft() * 1e6);
+         static_cast<std::uint64_t>(deadline.secondsLeft() * 1e6);
 }
 
 Failure cannotStart(const std::string &why) {
@@ -172,7 +172,7 @@ std::size_t Worker::run(const Input *inputs, std::size_t count, unsigned stopAft
   segment_->stopAfterTimeouts = stopAfterTimeouts;
   segment_->inputMicroseconds = static_cast<std::uint64_t>(options_.inputSeconds * 1e6);
   segment_->memoryBytes = static_cast<std::uint64_t>(options_.memoryMb) << 20;
-  segment_->deadline = deadline();
+  segment_->deadline = momentOf(options_.deadline);
   segment_->blobUsed = 0;
   isGone_ = !command(static_cast<char>(rt::Command::Run));
   return isGone_ ? 0 : taken;

@@ -1,8 +1,9 @@
 #pragma once
 
-#include "flow/failure.h"
 #include "flow/input.h"
 #include "flow/request.h"
+#include "support/deadline.h"
+#include "support/failure.h"
 
 #include <memory>
 #include <string>
@@ -30,6 +31,7 @@ struct WorkerOptions {
   bool watchNested = false;  // also where an input does not run alone
   SpecsAt specsAt = SpecsAt::TestedCall;
   bool leavesTrail = false;  // it is of the symbolic flavour
+  Deadline deadline = runDeadline();
 };
 
 // One worker process of the hooked binary, and the segment shared with it.

@@ -40,7 +40,8 @@ std::uint64_t hashInput(const Input &input) {
   for (const Step &step : input.steps) {
     h = mix(h, static_cast<std::uint64_t>(step.operation));
     for (const Argument &argument : step.arguments)
-      h = argument.isStep() ? mix(h, static_cast<std::uint64_t>(argument.step) + (argument.isAlias ? 70007 : 7)) : hashLiteral(argument.literal, h);
+      h = argument.isStep() ? mix(h, static_cast<std::uint64_t>(argument.step) + (argument.isAlias ? 70007 : 7))
+                            : hashLiteral(argument.literal, h);
   }
   return h;
 }

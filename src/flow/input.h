@@ -21,8 +21,8 @@ struct Literal {
 
 // The receiver of a method is its first argument.
 struct Argument {
-  int step = -1;    // the value made by that step: the object of a constructor, else the result
-  Literal literal;  // if step is -1
+  int step = -1;         // the value made by that step: the object of a constructor, else the result
+  Literal literal;       // if step is -1
   bool isAlias = false;  // not the value of that step, but the very thing that it returned a reference to
 
   bool isStep() const { return step >= 0; }

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "flow/expr.h"
+#include "flow/language/expr.h"
 #include "flow/point.h"
 
 #include <cstdint>
@@ -32,6 +32,11 @@ struct Property {
 constexpr const char *kThrowCondition = "throw-condition";
 // The family of what comments ask of callers, and promise them.
 constexpr const char *kCommentFamily = "comment";
+
+// The family of territory that limits what is put into a container.
+constexpr const char *kDataLimit = "data-limit";
+// Calls of the examples that a habit rests on; what rests on fewer hides no crash.
+constexpr std::uint64_t kEnoughForHabit = 4;
 
 // A statement that was considered and is not in the model, and why.
 struct Dropped {

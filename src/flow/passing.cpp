@@ -49,6 +49,15 @@ bool isOnlyThereAtEntry(const ObjectRange &range, const Operation &operation) {
   return passing == Passing::Value || passing == Passing::RvalueRef;
 }
 
+bool isThere(const ObjectRange &range, rt::Phase phase, const Operation &operation) {
+  bool isReceiver = range.parameter == -1, isResult = range.parameter == -2;
+  if (isReceiver && operation.kind == OperationKind::Constructor)
+    return phase == rt::Phase::Exit;  // before that there is no object
+  if (isOnlyThereAtEntry(range, operation))
+    return phase == rt::Phase::Entry;
+  return !isResult || phase == rt::Phase::Exit;
+}
+
 bool isLent(const Type &type, const Component &component) {
   if (type.kind == TypeKind::Class) {
     const ClassInfo *info = component.findClass(type.spelling);

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "../../runtime/wire.h"
 #include "flow/component.h"
 #include "flow/schema.h"
 
@@ -22,5 +23,8 @@ bool isAccessor(const Operation &operation, const Component &component);
 
 // An object that the call was given for good: what is left of it need not be whole afterwards.
 bool isOnlyThereAtEntry(const ObjectRange &range, const Operation &operation);
+
+// Whether an object of the call exists then: before a constructor there is no receiver.
+bool isThere(const ObjectRange &range, rt::Phase phase, const Operation &operation);
 
 }  // namespace eclat

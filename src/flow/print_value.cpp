@@ -1,6 +1,6 @@
 #include "flow/print_value.h"
 
-#include "flow/expr.h"
+#include "flow/language/expr.h"
 
 #include <algorithm>
 #include <fmt/format.h>

@@ -1,7 +1,7 @@
 #pragma once
 
+#include "flow/files/model_text.h"
 #include "flow/input.h"
-#include "flow/model_text.h"
 #include "flow/outcome.h"
 #include "flow/point.h"
 

@@ -1,6 +1,6 @@
 #include "generate/values.h"
 
-#include "flow/form.h"
+#include "flow/language/form.h"
 
 #include <algorithm>
 #include <cfloat>

@@ -1,6 +1,6 @@
 #include "infer/follows.h"
 
-#include "flow/bytecode.h"
+#include "flow/files/bytecode.h"
 
 #include <algorithm>
 

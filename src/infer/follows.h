@@ -1,6 +1,6 @@
 #pragma once
 
-#include "flow/expr.h"
+#include "flow/language/expr.h"
 
 namespace eclat {
 

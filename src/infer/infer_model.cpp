@@ -1,13 +1,13 @@
 #include "infer/infer_model.h"
 
-#include "infer/challenge.h"
-#include "infer/parameter_limits.h"
+#include "infer/belief/challenge.h"
+#include "infer/belief/surprise.h"
+#include "infer/families/throw_conditions.h"
+#include "infer/habits/parameter_limits.h"
+#include "infer/habits/territory.h"
 #include "infer/point_inference.h"
 #include "infer/redundancy.h"
 #include "infer/rulings.h"
-#include "infer/surprise.h"
-#include "infer/territory.h"
-#include "infer/throw_conditions.h"
 #include "infer/trace_walk.h"
 #include "support/try.h"
 

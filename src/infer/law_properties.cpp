@@ -1,7 +1,7 @@
 #include "infer/law_properties.h"
 
-#include "flow/bytecode.h"
 #include "flow/callable.h"
+#include "flow/files/bytecode.h"
 #include "flow/laws.h"
 #include "infer/trace_walk.h"
 #include "support/try.h"

@@ -1,7 +1,7 @@
 #include "infer/point_inference.h"
 
-#include "infer/parameter_limits.h"
-#include "infer/territory.h"
+#include "infer/habits/parameter_limits.h"
+#include "infer/habits/territory.h"
 
 #include <algorithm>
 #include <string_view>

@@ -110,12 +110,12 @@ private:
     return {};
   }
   // Of the outermost field: `elems` for `elems[]`, `origin` for `origin.x`.
-  Fate fateOf(const Variable &v) const {
+  Treatment treatmentOf(const Variable &v) const {
     if (!operation_ || v.path.size() < 2 || v.path[0] != "this" || !v.path[1].starts_with("field "))
-      return Fate::Unknown;
+      return Treatment::Unknown;
     std::string name = v.path[1].substr(v.path[1].rfind(':') + 1);
     auto has = [&](const std::vector<std::string> &names) { return std::ranges::find(names, name) != names.end(); };
-    return has(operation_->keeps) ? Fate::Kept : has(operation_->writes) ? Fate::Written : Fate::Unknown;
+    return has(operation_->keeps) ? Treatment::Kept : has(operation_->writes) ? Treatment::Written : Treatment::Unknown;
   }
   // What an observer tells of the receiver where it is itself the operation: its result once more.
   bool isOwnResult(const Variable &v) const {
@@ -163,7 +163,7 @@ private:
     p.variable = index;
     p.isEnum = isEnumType(v.type, component_.enums);
     p.isIdentity = v.name == "this";
-    p.fate = fateOf(v);
+    p.treatment = treatmentOf(v);
     p.isKeys = isKeys(v);
     p.isObserver = isObserver(v);
     p.group = groupOf(v, whole);

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "flow/component.h"
-#include "flow/expr.h"
+#include "flow/language/expr.h"
 #include "flow/point.h"
 #include "flow/schema.h"
 
@@ -27,7 +27,7 @@ enum class Derivation {
 };
 
 // What the source of an operation says it does to a field of its object.
-enum class Fate { Unknown, Kept, Written };
+enum class Treatment { Unknown, Kept, Written };
 
 // Something properties are stated over at a program point: a base variable, what is derived of it, or either as
 // it was at entry.
@@ -46,7 +46,7 @@ struct PointVariable {
   bool isIdentity = false;  // the pointer `this`: never null, of interest only next to other pointers
   bool isEnum = false;
   bool isKeys = false;  // of a map, or elements of a hash table: in order and different whatever the class does
-  Fate fate = Fate::Unknown;
+  Treatment treatment = Treatment::Unknown;
   bool isObserver = false;  // what a method of the object returned, or is derived of it
   int current = -1;         // of an orig() variable: the one that shows the same after the call
   // Variables of different groups never meet in the component's code; -1: not known, below that: not known either, but

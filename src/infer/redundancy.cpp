@@ -1,9 +1,9 @@
 #include "infer/redundancy.h"
 
 #include "flow/component.h"
-#include "flow/scope.h"
-#include "flow/statement_key.h"
-#include "infer/equal_names.h"
+#include "flow/language/scope.h"
+#include "flow/language/statement_key.h"
+#include "infer/families/equal_names.h"
 #include "infer/follows.h"
 
 #include <algorithm>

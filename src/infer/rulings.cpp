@@ -1,7 +1,7 @@
 #include "infer/rulings.h"
 
-#include "flow/scope.h"
-#include "flow/statement_key.h"
+#include "flow/language/scope.h"
+#include "flow/language/statement_key.h"
 
 #include <algorithm>
 #include <map>

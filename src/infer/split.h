@@ -1,7 +1,7 @@
 #pragma once
 
-#include "flow/bytecode.h"
-#include "infer/family.h"
+#include "flow/files/bytecode.h"
+#include "infer/families/family.h"
 
 #include <vector>
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "flow/bytecode.h"
+#include "flow/files/bytecode.h"
 #include "infer/kept_sample.h"
 
 #include <cstdint>

@@ -1,7 +1,7 @@
 #include "infer/tally.h"
 
+#include "flow/language/scope.h"
 #include "flow/print_value.h"
-#include "flow/scope.h"
 #include "infer/trace_walk.h"
 #include "support/try.h"
 

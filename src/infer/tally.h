@@ -1,10 +1,10 @@
 #pragma once
 
 #include "flow/component.h"
-#include "flow/failure.h"
 #include "flow/model.h"
 #include "flow/outcome.h"
 #include "flow/trace.h"
+#include "support/failure.h"
 
 #include <optional>
 #include <vector>

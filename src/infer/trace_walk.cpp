@@ -1,7 +1,7 @@
 #include "infer/trace_walk.h"
 
+#include "flow/files/trace_reader.h"
 #include "flow/passing.h"
-#include "flow/trace_reader.h"
 
 #include <algorithm>
 #include <map>

@@ -2,9 +2,9 @@
 
 #include "../../runtime/value.h"
 #include "flow/component.h"
-#include "flow/failure.h"
 #include "flow/point.h"
 #include "flow/trace.h"
+#include "support/failure.h"
 
 #include <cstdint>
 #include <string>

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "flow/bytecode.h"
+#include "flow/files/bytecode.h"
 
 #include <cstdint>
 #include <vector>

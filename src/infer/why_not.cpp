@@ -1,7 +1,7 @@
 #include "infer/why_not.h"
 
-#include "flow/scope.h"
-#include "flow/statement_key.h"
+#include "flow/language/scope.h"
+#include "flow/language/statement_key.h"
 #include "support/try.h"
 
 namespace eclat {

@@ -1,7 +1,7 @@
 #include "instrument/build_project.h"
 
+#include "compile/diagnostics.h"
 #include "instrument/compiler_wrapper.h"
-#include "instrument/diagnostics.h"
 #include "instrument/glue.h"
 #include "support/files.h"
 #include "support/installation.h"

@@ -2,9 +2,9 @@
 
 #include "flow/build.h"
 #include "flow/component.h"
-#include "flow/failure.h"
 #include "flow/request.h"
 #include "instrument/flavour.h"
+#include "support/failure.h"
 #include "support/work_dir.h"
 
 namespace eclat {

@@ -1,6 +1,6 @@
 #include "instrument/decoders.h"
 
-#include "flow/form.h"
+#include "flow/language/form.h"
 
 #include <fmt/format.h>
 

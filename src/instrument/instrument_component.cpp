@@ -1,8 +1,8 @@
 #include "instrument/instrument_component.h"
 
+#include "compile/compile_cache.h"
+#include "compile/diagnostics.h"
 #include "instrument/build_project.h"
-#include "instrument/compile_cache.h"
-#include "instrument/diagnostics.h"
 #include "instrument/flavour.h"
 #include "instrument/glue.h"
 #include "instrument/quarantine.h"

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "flow/failure.h"
 #include "flow/schema.h"
+#include "support/failure.h"
 
 #include <cstdint>
 #include <cstdio>

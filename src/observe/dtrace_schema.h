@@ -1,8 +1,8 @@
 #pragma once
 
 #include "flow/component.h"
-#include "flow/failure.h"
 #include "observe/dtrace_decls.h"
+#include "support/failure.h"
 
 #include <string>
 #include <vector>

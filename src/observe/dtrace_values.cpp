@@ -1,6 +1,6 @@
 #include "observe/dtrace_values.h"
 
-#include "flow/expr.h"
+#include "flow/language/expr.h"
 
 #include <charconv>
 #include <cmath>

@@ -1,6 +1,6 @@
 #include "observe/dtrace_writer.h"
 
-#include "flow/trace_reader.h"
+#include "flow/files/trace_reader.h"
 #include "observe/dtrace_values.h"
 #include "support/files.h"
 #include "support/try.h"

@@ -1,8 +1,8 @@
 #pragma once
 
 #include "flow/component.h"
-#include "flow/failure.h"
 #include "flow/trace.h"
+#include "support/failure.h"
 
 #include <cstdint>
 #include <cstdio>

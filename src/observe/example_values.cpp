@@ -1,7 +1,7 @@
 #include "observe/example_values.h"
 
+#include "flow/files/trace_reader.h"
 #include "flow/passed_constants.h"
-#include "flow/trace_reader.h"
 #include "support/try.h"
 
 #include <algorithm>

@@ -1,9 +1,9 @@
 #pragma once
 
 #include "flow/component.h"
-#include "flow/failure.h"
 #include "flow/input.h"
 #include "flow/trace.h"
+#include "support/failure.h"
 
 #include <map>
 #include <utility>

@@ -1,6 +1,6 @@
 #include "observe/join_traces.h"
 
-#include "flow/trace_reader.h"
+#include "flow/files/trace_reader.h"
 #include "support/try.h"
 
 #include <algorithm>

@@ -2,9 +2,9 @@
 
 #include "flow/build.h"
 #include "flow/component.h"
-#include "flow/failure.h"
 #include "flow/request.h"
 #include "flow/trace.h"
+#include "support/failure.h"
 #include "support/work_dir.h"
 
 namespace eclat {
@@ -14,7 +14,6 @@ namespace eclat {
 // out: what can be observed at each program point, and the samples of the passing tests.
 // why: the examples are the only specification there is; a model of failing ones would be a lie.
 // not here: drawing conclusions (infer). The tests run as the user would run them, outside any sandbox.
-Result<Trace> observeExamples(Build &build, const Component &component, const Request &request,
-                              const WorkDir &dir);
+Result<Trace> observeExamples(Build &build, const Component &component, const Request &request, const WorkDir &dir);
 
 }  // namespace eclat

@@ -1,8 +1,8 @@
 #pragma once
 
 #include "flow/build.h"
-#include "flow/failure.h"
 #include "flow/trace.h"
+#include "support/failure.h"
 #include "support/work_dir.h"
 
 #include <cstddef>

@@ -1,4 +1,5 @@
-#include "emit/test_file.h"
+#include "compile/test_runner.h"
+#include "emit/tests/test_file.h"
 #include "pipeline/stages.h"
 #include "prove/format_code.h"
 #include "prove/prove_tests.h"
@@ -22,8 +23,8 @@ const Framework &frameworkFor(const EmitOptions &options, const UserPrograms &pr
   if (const Framework *wanted = findFramework(options.framework))
     return *wanted;
   for (const std::string &source : programs.testSources())
-    if (const Framework *used = frameworkOf(readFile(source).value_or("")))
-      return *used;
+    if (const TestRunner *used = testRunnerOf(readFile(source).value_or("")))
+      return *findFramework(used->name());
   return *findFramework("gtest");
 }
 
@@ -39,13 +40,14 @@ std::string styleFolder(const Request &request, const Component &component) {
 }  // namespace
 
 // What is proved of the tests of one kind; the rest is in the report.
-std::string Stages::provedTests(const Examined &examined, const Model &model, Report &report, bool isRegression) {
+std::string provedTests(const Run &run, const Examined &examined, const Model &model, Report &report,
+                        bool isRegression) {
   const auto &[component, build, trace] = examined;
   EmitContext context{.component = component, .schema = trace.schema, .model = model, .report = report};
-  context.oracle = options_.emit.oracle;
+  context.oracle = run.options.emit.oracle;
   context.regression = isRegression;
-  UserPrograms programs(component, build, options_.request, dir_, coresFor(options_.explore.jobs));
-  const Framework &framework = frameworkFor(options_.emit, programs);
+  UserPrograms programs(component, build, run.options.request, run.dir, coresFor(run.options.explore.jobs));
+  const Framework &framework = frameworkFor(run.options.emit, programs);
   auto write = [&](const std::set<std::string> &withheld, const std::set<std::string> &sanitized) {
     EmitContext without = context;
     without.withheld = withheld;
@@ -53,10 +55,10 @@ std::string Stages::provedTests(const Examined &examined, const Model &model, Re
     return isRegression ? regressionTests(without, framework) : faultTests(without, framework);
   };
   Proof proof;
-  if (options_.emit.proves && !interrupted()) {
+  if (run.options.emit.proves && !interrupted()) {
     Timed proving("prove");
-    progress_.stage("prove");
-    proof = proveTests(write, framework, programs, dir_);
+    run.progress.stage("prove");
+    proof = proveTests(write, *findTestRunner(framework.name()), programs, run.dir);
   }
   std::set<std::string> withheld;
   for (const Unproved &one : proof.unproved)
@@ -64,35 +66,35 @@ std::string Stages::provedTests(const Examined &examined, const Model &model, Re
   TestFile file = write(withheld, proof.sanitized);
   for (const auto &list : {proof.unproved, file.leftOut})
     report.unproved.insert(report.unproved.end(), list.begin(), list.end());
-  if (options_.emit.proves && proof.whyNot.empty()) {
+  if (run.options.emit.proves && proof.whyNot.empty()) {
     std::size_t out = proof.unproved.size() + file.leftOut.size();
     const char *verdict = isRegression             ? file.tests.size() == 1 ? "passes" : "pass"
                           : file.tests.size() == 1 ? "fails as stated"
                                                    : "fail as stated";
-    progress_.result(fmt::format("{} {}{}", counted(file.tests.size(), "test"), verdict,
-                                 out ? fmt::format(", {} left out", out) : ""));
+    run.progress.result(fmt::format("{} {}{}", counted(file.tests.size(), "test"), verdict,
+                                    out ? fmt::format(", {} left out", out) : ""));
   }
   if (!proof.whyNot.empty()) {
-    progress_.result("not possible here");
-    progress_.warn(fmt::format("the tests are written but not proved: {}", proof.whyNot));
+    run.progress.result("not possible here");
+    run.progress.warn(fmt::format("the tests are written but not proved: {}", proof.whyNot));
   }
-  return file.tests.empty() ? "" : formatCode(file.text, styleFolder(options_.request, component));
+  return file.tests.empty() ? "" : formatCode(file.text, styleFolder(run.options.request, component));
 }
 
-Result<void> Stages::emit(const Examined &examined, const Model &model, Report &report) {
+Result<void> emit(const Run &run, const Examined &examined, const Model &model, Report &report) {
   Timed emitting("emit");
   std::error_code ignored;
-  std::filesystem::remove_all(dir_.tests(), ignored);
+  std::filesystem::remove_all(run.dir.tests(), ignored);
   report.unproved.clear();
   if (!report.findings.empty()) {
-    std::string text = provedTests(examined, model, report, false);
-    ECLAT_TRY(written, text.empty() ? Result<void>() : writeFile(dir_.tests() + "/eclat_test.cpp", text));
+    std::string text = provedTests(run, examined, model, report, false);
+    ECLAT_TRY(written, text.empty() ? Result<void>() : writeFile(run.dir.tests() + "/eclat_test.cpp", text));
   }
-  if (options_.emit.regression && !report.regressions.empty()) {
-    std::string text = provedTests(examined, model, report, true);
-    ECLAT_TRY(written, text.empty() ? Result<void>() : writeFile(dir_.tests() + "/eclat_regression_test.cpp", text));
+  if (run.options.emit.regression && !report.regressions.empty()) {
+    std::string text = provedTests(run, examined, model, report, true);
+    ECLAT_TRY(written, text.empty() ? Result<void>() : writeFile(run.dir.tests() + "/eclat_regression_test.cpp", text));
   }
-  return saveValue(dir_.report(), report);
+  return saveValue(run.dir.report(), report);
 }
 
 }  // namespace eclat

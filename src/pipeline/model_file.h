@@ -1,9 +1,9 @@
 #pragma once
 
-#include "flow/failure.h"
-#include "flow/model_text.h"
+#include "flow/files/model_text.h"
 #include "flow/trace.h"
 #include "infer/tally.h"
+#include "support/failure.h"
 
 #include <string>
 #include <vector>

@@ -1,8 +1,8 @@
-#include "classify/classify_outcome.h"
 #include "execute/encode.h"
-#include "execute/execute_inputs.h"
 #include "observe/observe_inputs.h"
-#include "pipeline/stages.h"
+#include "pipeline/explore/explore_stage.h"
+#include "pipeline/start_executor.h"
+#include "pipeline/truth_stage.h"
 #include "pipeline/union_model.h"
 #include "reduce/select_inputs.h"
 #include "support/deadline.h"
@@ -69,149 +69,156 @@ std::set<int> brokenIn(const Report &report) {
   return out;
 }
 
-}  // namespace
+// The explorations of one run, one after another. Each is told what those before it have found.
+class Search {
+public:
+  Search(const Run &run, const ExploreOptions &options, Examined &examined, const CallGraphs &graphs)
+      : run_(run), options_(options), examined_(examined), graphs_(graphs) {}
 
-Model Stages::withoutAside(Model judge) const {
-  for (std::size_t i = 0; i < judge.properties.size(); ++i) {
-    Property &property = judge.properties[i];
-    bool isDropped = isEntryDropped_ && property.point.kind == PointKind::Entry && !property.isGiven();
-    if (isDropped || aside_.contains(static_cast<int>(i)))
-      property.point.subject.clear();
+  // With one model: with entry properties, without them, or the one after the other.
+  Result<Report> explore(const Model &model, IterationFigures &figures) {
+    if (options_.preconditions == Preconditions::Drop)
+      return exploreDropped(model, figures);
+    ECLAT_TRY(found, exploreBehind(model, {}, figures));
+    if (options_.preconditions == Preconditions::Both) {
+      ECLAT_TRY(dropped, exploreDropped(model, figures));
+      addStats(found.stats, dropped.stats);
+      merge(found, std::move(dropped), 0);
+    }
+    return std::move(found);
   }
-  if (isEntryDropped_) {
-    judge.territory.clear();
-    judge.habits.clear();
-  }
-  return judge;
-}
 
-// Basic technique (Xie and Notkin §4.1): what was violated is put aside, so that what lies behind it shows.
-Result<Report> Stages::exploreBehind(const Examined &examined, const Model &model, const CallGraphs &graphs,
-                                     IterationFigures &figures) {
-  const auto &[component, build, trace] = examined;
-  aside_.clear();
-  ++figures.explorations;
-  ECLAT_TRY(all, explore(component, build, trace, model, graphs));
-  for (int pass = 2; pass <= kMostPasses && options_.explore.select != Select::Pattern && !interrupted(); ++pass) {
-    std::size_t before = aside_.size();
-    aside_.merge(brokenIn(all));
-    if (aside_.size() == before || secondsLeft() <= 0)
-      break;
+  Result<void> joinSelected(const std::vector<Finding> &selected, IterationFigures &figures) {
+    std::vector<std::string> inputs;
+    for (const Finding &finding : selected) {
+      bool hasEnded = finding.outcome.ending == Ending::Returned || finding.outcome.ending == Ending::Threw;
+      const Operation &tested = examined_.component.operations[static_cast<std::size_t>(finding.operation)];
+      if (!hasEnded || tested.kind == OperationKind::Law) {
+        ++figures.ended;
+        continue;
+      }
+      std::string bytes;
+      encodeInput(finding.input, bytes);
+      if (joined_.insert(bytes).second)
+        inputs.push_back(std::move(bytes));
+    }
+    run_.progress.stage("join");
+    ECLAT_TRY(observed, observeInputs(examined_.build, examined_.trace, inputs, options_.sandbox, run_.dir));
+    examined_.trace = std::move(observed.trace);
+    figures.joined = inputs.size() - observed.lost.size();
+    figures.ended += observed.lost.size();
+    run_.progress.result(counted(figures.joined, "selected input") + " joined the examples");
+    return {};
+  }
+
+private:
+  Result<Report> exploreOnce(const Model &model, const PutAside &aside, IterationFigures &figures) {
     ++figures.explorations;
-    ECLAT_TRY(next, explore(component, build, trace, model, graphs));
-    addStats(all.stats, next.stats);
-    if (merge(all, std::move(next), 0) == 0)
-      break;
+    ECLAT_TRY(explored, eclat::exploreOnce(run_, examined_, model, graphs_, {options_, aside, covered_}));
+    covered_.merge(explored.covered);
+    return std::move(explored.report);
   }
-  aside_.clear();
-  return std::move(all);
-}
 
-// Precondition removal (§4.2): what the entry properties hide, and which of them it breaks.
-Result<Report> Stages::exploreDropped(const Examined &examined, const Model &model, const CallGraphs &graphs,
-                                      IterationFigures &figures) {
-  const auto &[component, build, trace] = examined;
-  isEntryDropped_ = true;
-  auto report = exploreBehind(examined, model, graphs, figures);
-  isEntryDropped_ = false;
-  if (!report)
-    return report;
-  ECLAT_TRY(executor, Executor::start(build, component, trace.schema, model, options_.explore, dir_));
-  for (Finding &finding : report->findings) {
-    finding.isEntryDropped = true;
-    ECLAT_TRY(outcome, executor->runAlone(finding.input));
-    for (const Violation &violation : outcome.entry) {
-      const Property &property = model.properties[static_cast<std::size_t>(violation.property)];
-      if (property.point.kind == PointKind::Entry)
-        finding.dropped.push_back({.point = property.point,
-                                   .property = print(property.expr),
-                                   .samples = property.samples,
-                                   .values = violation.values,
-                                   .states = property.states});
+  // Basic technique (Xie and Notkin §4.1): what was violated is put aside, so that what lies behind it shows.
+  Result<Report> exploreBehind(const Model &model, PutAside aside, IterationFigures &figures) {
+    ECLAT_TRY(all, exploreOnce(model, aside, figures));
+    for (int pass = 2; pass <= kMostPasses && options_.select != Select::Pattern && !interrupted(); ++pass) {
+      std::size_t before = aside.properties.size();
+      aside.properties.merge(brokenIn(all));
+      if (aside.properties.size() == before || isTimeUp())
+        break;
+      ECLAT_TRY(next, exploreOnce(model, aside, figures));
+      addStats(all.stats, next.stats);
+      if (merge(all, std::move(next), 0) == 0)
+        break;
     }
+    return std::move(all);
   }
-  return report;
-}
 
-// With one model: with entry properties, without them, or the one after the other.
-Result<Report> Stages::exploreOnce(const Examined &examined, const Model &model, const CallGraphs &graphs,
-                                   IterationFigures &figures) {
-  if (options_.explore.preconditions == Preconditions::Drop)
-    return exploreDropped(examined, model, graphs, figures);
-  ECLAT_TRY(found, exploreBehind(examined, model, graphs, figures));
-  if (options_.explore.preconditions == Preconditions::Both) {
-    ECLAT_TRY(dropped, exploreDropped(examined, model, graphs, figures));
-    addStats(found.stats, dropped.stats);
-    merge(found, std::move(dropped), 0);
-  }
-  return std::move(found);
-}
-
-Result<void> Stages::joinSelected(Examined &examined, const std::vector<Finding> &selected, IterationFigures &figures) {
-  std::vector<std::string> inputs;
-  for (const Finding &finding : selected) {
-    bool hasEnded = finding.outcome.ending == Ending::Returned || finding.outcome.ending == Ending::Threw;
-    const Operation &tested = examined.component.operations[static_cast<std::size_t>(finding.operation)];
-    if (!hasEnded || tested.kind == OperationKind::Law) {
-      ++figures.ended;
-      continue;
+  // Precondition removal (§4.2): what the entry properties hide, and which of them it breaks.
+  Result<Report> exploreDropped(const Model &model, IterationFigures &figures) {
+    ECLAT_TRY(report, exploreBehind(model, {.isEntry = true}, figures));
+    ECLAT_TRY(executor, startExecutor(examined_, model, options_, run_.dir));
+    for (Finding &finding : report.findings) {
+      finding.isEntryDropped = true;
+      ECLAT_TRY(outcome, executor->runAlone(finding.input));
+      for (const Violation &violation : outcome.entry) {
+        const Property &property = model.properties[static_cast<std::size_t>(violation.property)];
+        if (property.point.kind == PointKind::Entry)
+          finding.dropped.push_back({.point = property.point,
+                                     .property = print(property.expr),
+                                     .samples = property.samples,
+                                     .values = violation.values,
+                                     .states = property.states});
+      }
     }
-    std::string bytes;
-    encodeInput(finding.input, bytes);
-    if (joined_.insert(bytes).second)
-      inputs.push_back(std::move(bytes));
+    return std::move(report);
   }
-  progress_.stage("join");
-  ECLAT_TRY(observed, observeInputs(examined.build, examined.trace, inputs, options_.explore.sandbox, dir_));
-  examined.trace = std::move(observed.trace);
-  isGrown_ = true;
-  figures.joined = inputs.size() - observed.lost.size();
-  figures.ended += observed.lost.size();
-  progress_.result(counted(figures.joined, "selected input") + " joined the examples");
-  return {};
+
+  const Run &run_;
+  const ExploreOptions &options_;
+  Examined &examined_;
+  const CallGraphs &graphs_;
+  std::set<int> covered_;         // blocks that inputs reach which were selected before
+  std::set<std::string> joined_;  // selected inputs that are among the examples, encoded
+};
+
+// The techniques take every violation at its word.
+ExploreOptions ofTechnique(ExploreOptions options) {
+  if (options.select != Select::Pattern)
+    options.learns = options.followsPaths = false;
+  return options;
 }
 
 // Iterations (§4.3): what was selected joins the examples, and the model that is inferred then is weaker.
-Result<Report> Stages::search(Examined &examined, Model &model, CallGraphs &graphs) {
-  const ExploreOptions asked = options_.explore;
-  bool isPlain = asked.select == Select::Pattern && asked.preconditions == Preconditions::Keep && asked.iterations == 1;
-  if (isPlain)
-    return explore(examined.component, examined.build, examined.trace, model, graphs);
-  if (asked.select != Select::Pattern)  // the techniques take every violation at its word
-    options_.explore.learns = options_.explore.followsPaths = false;
+Result<Report> iterate(const Run &run, Examined &examined, Model &model, const CallGraphs &graphs) {
+  const ExploreOptions options = ofTechnique(run.options.explore);
+  Search search(run, options, examined, graphs);
   UnionModel models;
   Report all;
-  all.techniques = {selectId(asked.select), preconditionsId(asked.preconditions), {}};
-  for (int iteration = 1; iteration <= asked.iterations; ++iteration) {
+  all.techniques = {selectId(options.select), preconditionsId(options.preconditions), {}};
+  for (int iteration = 1; iteration <= options.iterations; ++iteration) {
     if (iteration > 1) {
-      ECLAT_TRY(again, infer(examined.component, examined.trace));
+      ECLAT_TRY(again, infer(run, examined.component, examined.trace, Examples::Grown));
       model = std::move(again);
     }
     IterationFigures figures{.iteration = iteration, .examples = examined.trace.calls};
-    ECLAT_TRY(found, exploreOnce(examined, model, graphs, figures));
+    ECLAT_TRY(found, search.explore(model, figures));
     figures.properties = found.stats.properties;
     std::vector<Finding> selected = found.findings;
     models.add(model, found);
-    figures.selected = take(all, std::move(found), asked.iterations > 1 ? iteration : 0);
-    bool isOver = selected.empty() || interrupted() || secondsLeft() <= 0 || iteration == asked.iterations;
+    figures.selected = take(all, std::move(found), options.iterations > 1 ? iteration : 0);
+    bool isOver = selected.empty() || interrupted() || isTimeUp() || iteration == options.iterations;
     if (!isOver) {
-      ECLAT_TRY(joined, joinSelected(examined, selected, figures));
+      ECLAT_TRY(joined, search.joinSelected(selected, figures));
     }
     all.techniques.iterations.push_back(figures);
     if (isOver || figures.joined == 0)  // the same model would select the same
       break;
   }
-  options_.explore = asked;
-  if (asked.select != Select::Pattern)
+  if (options.select != Select::Pattern)
     orderSelected(all.findings);
   model = models.model();
   all.stats.reported = all.findings.size();
-  ECLAT_TRY(kept, saveValue(dir_.model(), model));
-  ECLAT_TRY(saved, saveValue(dir_.report(), all));
-  if (examined.component.specsWait) {
-    ECLAT_TRY(told, tellTruth(examined.component, examined.build, examined.trace.schema, {}, all));
-  }
   return all;
+}
+
+}  // namespace
+
+Result<Report> search(const Run &run, Examined &examined, Model &model, const CallGraphs &graphs) {
+  const ExploreOptions &asked = run.options.explore;
+  bool isPlain = asked.select == Select::Pattern && asked.preconditions == Preconditions::Keep && asked.iterations == 1;
+  if (isPlain) {
+    ECLAT_TRY(explored, exploreOnce(run, examined, model, graphs, {asked, {}, {}}));
+    return std::move(explored.report);
+  }
+  ECLAT_TRY(all, iterate(run, examined, model, graphs));
+  ECLAT_TRY(kept, saveValue(run.dir.model(), model));
+  ECLAT_TRY(saved, saveValue(run.dir.report(), all));
+  if (examined.component.specsWait) {
+    ECLAT_TRY(told, tellTruth(run, examined, {}, all));
+  }
+  return std::move(all);
 }
 
 }  // namespace eclat

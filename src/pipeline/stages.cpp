@@ -2,16 +2,16 @@
 
 #include "describe/describe_component.h"
 #include "describe/object_laws.h"
+#include "flow/files/store.h"
 #include "flow/remedies.h"
-#include "flow/store.h"
-#include "infer/call_graphs.h"
-#include "infer/comment_rules.h"
+#include "infer/comments/comment_rules.h"
+#include "infer/graphs/call_graphs.h"
 #include "infer/infer_model.h"
 #include "infer/law_properties.h"
 #include "instrument/instrument_component.h"
 #include "observe/observe_examples.h"
 #include "pipeline/model_file.h"
-#include "pipeline/verdict_opinions.h"
+#include "pipeline/verdicts/verdict_opinions.h"
 #include "project/cmake_targets.h"
 #include "project/open_project.h"
 #include "support/cores.h"
@@ -76,63 +76,72 @@ std::string hookedPrograms(const Project &project, const Build &build) {
   return counted(hooked.programs.size(), "hooked program") + (leftOut.empty() ? "" : leftOut + ")");
 }
 
-}  // namespace
-
-Result<void> Stages::openProject() {
-  if (!namesProject(options_.request))
-    return {};
-  progress_.stage("project");
-  Timed opening("project");
-  ECLAT_TRY(opened, eclat::openProject(options_.request, dir_));
+std::string programsOf(const Project &project) {
   std::string names;
-  for (const TestProgram &program : options_.request.project.programs)
+  for (const TestProgram &program : project.programs)
     names += (names.empty() ? "" : ", ") +
              (program.target.empty() ? std::filesystem::path(program.path).filename().string() : program.target);
-  progress_.result(fmt::format("{} ({})", counted(options_.request.project.programs.size(), "test program"), names));
-  return {};
+  return fmt::format("{} ({})", counted(project.programs.size(), "test program"), names);
 }
 
-std::optional<Examined> Stages::resume() {
+}  // namespace
+
+Result<Run> openRun(RunOptions options, VerdictFile verdicts, const WorkDir &dir, Progress &progress) {
+  if (namesProject(options.request)) {
+    progress.stage("project");
+    Timed opening("project");
+    ECLAT_TRY(opened, openProject(options.request, dir));
+    progress.result(programsOf(options.request.project));
+  }
+  return Run{std::move(options), std::move(verdicts), dir, progress};
+}
+
+VerdictFile verdictsNow(const Run &run) {
+  auto now = readVerdicts(run.options.verdicts);
+  return now ? std::move(*now) : run.verdicts;
+}
+
+std::optional<Examined> resume(const Run &run) {
   Timed comparing("resume");
-  auto request = loadValue<Request>(dir_.request(), "describe");
-  auto component = loadValue<Component>(dir_.component(), "describe");
-  auto build = loadValue<Build>(dir_.build(), "instrument");
-  auto trace = loadValue<Trace>(dir_.trace(), "observe");
-  if (!request || !component || !build || !trace || *request != options_.request)
+  auto request = loadValue<Request>(run.dir.request(), "describe");
+  auto component = loadValue<Component>(run.dir.component(), "describe");
+  auto build = loadValue<Build>(run.dir.build(), "instrument");
+  auto trace = loadValue<Trace>(run.dir.trace(), "observe");
+  if (!request || !component || !build || !trace || *request != run.options.request)
     return std::nullopt;
-  const Project &project = options_.request.project;
+  const Project &project = run.options.request.project;
   if (project.exists()) {
-    auto rebuilt = rebuildProject(*component, options_.request, dir_);
+    auto rebuilt = rebuildProject(*component, run.options.request, run.dir);
     auto examples = rebuilt ? listExamples(hookedPart(project, *rebuilt)) : fail(rebuilt.error());
     if (!examples || *examples != build->examples)
       return std::nullopt;
   }
-  std::string stamp = buildStamp(*component, options_.request, *build, dir_);
-  if (stamp.empty() || readFile(dir_.stamp()) != stamp || !std::filesystem::exists(trace->file))
+  std::string stamp = buildStamp(*component, run.options.request, *build, run.dir);
+  if (stamp.empty() || readFile(run.dir.stamp()) != stamp || !std::filesystem::exists(trace->file))
     return std::nullopt;
-  dir_.forgetAfter("infer");
+  run.dir.forgetAfter("infer");
   for (const char *stage : {"describe", "instrument", "observe"}) {
-    progress_.stage(stage);
-    progress_.result("unchanged");
+    run.progress.stage(stage);
+    run.progress.result("unchanged");
   }
   return Examined{std::move(*component), std::move(*build), std::move(*trace)};
 }
 
-Result<Model> Stages::inferOrResume(const Examined &examined, bool isResumed) {
+Result<Model> inferOrResume(const Run &run, const Examined &examined, bool isResumed) {
   // A model file may have been edited since.
-  if (isResumed && options_.modelFile.empty() && areVerdictsInForce())
-    if (auto model = loadValue<Model>(dir_.model(), "infer")) {
-      progress_.stage("infer");
-      progress_.result("unchanged");
+  if (isResumed && run.options.modelFile.empty() && areVerdictsInForce(run))
+    if (auto model = loadValue<Model>(run.dir.model(), "infer")) {
+      run.progress.stage("infer");
+      run.progress.result("unchanged");
       return model;
     }
-  return infer(examined.component, examined.trace);
+  return infer(run, examined.component, examined.trace, Examples::Judged);
 }
 
-Result<Component> Stages::describe() {
-  progress_.stage("describe");
+Result<Component> describe(const Run &run) {
+  run.progress.stage("describe");
   Timed describing("describe");
-  ECLAT_TRY(component, describeComponent(options_.request));
+  ECLAT_TRY(component, describeComponent(run.options.request));
   if (component.operations.empty()) {
     std::vector<std::string> reasons;
     for (const Skipped &skipped : component.skipped)
@@ -140,88 +149,89 @@ Result<Component> Stages::describe() {
     return fail({ExitCode::NothingToTest, "describe", "there is nothing to call in the given classes",
                  "name a class with public operations", reasons});
   }
-  dir_.forgetAfter("describe");
-  ECLAT_TRY(request, saveValue(dir_.request(), options_.request));
-  ECLAT_TRY(saved, saveValue(dir_.component(), component));
-  progress_.result(
+  run.dir.forgetAfter("describe");
+  ECLAT_TRY(request, saveValue(run.dir.request(), run.options.request));
+  ECLAT_TRY(saved, saveValue(run.dir.component(), component));
+  run.progress.result(
       fmt::format("{}, {}{}", counted(component.classes.size(), "class", "classes"),
                   counted(component.operations.size(), "operation"),
                   component.skipped.empty() ? "" : fmt::format(" ({} skipped)", component.skipped.size())));
-  progress_.detail("flags of the compiler: " + quoteCommand(component.flags));
+  run.progress.detail("flags of the compiler: " + quoteCommand(component.flags));
   for (const Skipped &skipped : component.skipped)
-    progress_.detail(fmt::format("skipped {}: {}", skipped.operation, skipped.reason));
+    run.progress.detail(fmt::format("skipped {}: {}", skipped.operation, skipped.reason));
   return std::move(component);
 }
 
-Result<Build> Stages::instrument(Component &component) {
-  progress_.stage("instrument");
+Result<Build> instrument(const Run &run, Component &component) {
+  run.progress.stage("instrument");
   Timed building("compile");
-  dir_.forgetAfter("describe");
+  run.dir.forgetAfter("describe");
   addLaws(component);
-  ECLAT_TRY(build, instrumentComponent(component, options_.request, dir_, coresFor(options_.explore.jobs)));
-  const Project &project = options_.request.project;
+  ECLAT_TRY(build, instrumentComponent(component, run.options.request, run.dir, coresFor(run.options.explore.jobs)));
+  const Project &project = run.options.request.project;
   if (project.exists()) {
     ECLAT_TRY(examples, listExamples(hookedPart(project, build)));
     build.examples = std::move(examples);
   }
-  ECLAT_TRY(again, saveValue(dir_.component(), component));
-  ECLAT_TRY(saved, saveValue(dir_.build(), build));
-  progress_.result(project.exists() ? hookedPrograms(project, build)
-                                    : "one hooked binary of " + counted(build.objects.size(), "object file"));
+  ECLAT_TRY(again, saveValue(run.dir.component(), component));
+  ECLAT_TRY(saved, saveValue(run.dir.build(), build));
+  run.progress.result(project.exists() ? hookedPrograms(project, build)
+                                       : "one hooked binary of " + counted(build.objects.size(), "object file"));
   return std::move(build);
 }
 
-Result<Trace> Stages::observe(Component &component, Build &build) {
-  progress_.stage("observe");
+Result<Trace> observe(const Run &run, Component &component, Build &build) {
+  run.progress.stage("observe");
   Timed observing("observe");
-  dir_.forgetAfter("instrument");
-  ECLAT_TRY(trace, observeExamples(build, component, options_.request, dir_));
+  run.dir.forgetAfter("instrument");
+  ECLAT_TRY(trace, observeExamples(build, component, run.options.request, run.dir));
   for (int id : trace.schema.missing) {
     const std::string &operation = component.operations[static_cast<std::size_t>(id)].signature;
     if (std::ranges::find(component.skipped, operation, &Skipped::operation) == component.skipped.end())
       component.skipped.push_back({operation, "it is declared, but no definition was linked", remedyOfSource()});
   }
-  ECLAT_TRY(again, saveValue(dir_.component(), component));
-  ECLAT_TRY(chosen, saveValue(dir_.build(), build));
-  ECLAT_TRY(saved, saveValue(dir_.trace(), trace));
-  ECLAT_TRY(stamped, writeFile(dir_.stamp(), buildStamp(component, options_.request, build, dir_)));
-  progress_.result(fmt::format("{}{}", counted(trace.calls, "call"),
-                               trace.tests ? " in " + counted(trace.tests, "passing test") : ""));
+  ECLAT_TRY(again, saveValue(run.dir.component(), component));
+  ECLAT_TRY(chosen, saveValue(run.dir.build(), build));
+  ECLAT_TRY(saved, saveValue(run.dir.trace(), trace));
+  ECLAT_TRY(stamped, writeFile(run.dir.stamp(), buildStamp(component, run.options.request, build, run.dir)));
+  run.progress.result(fmt::format("{}{}", counted(trace.calls, "call"),
+                                  trace.tests ? " in " + counted(trace.tests, "passing test") : ""));
   for (const std::string &broken : trace.broken)
-    progress_.warn("the examples break your specification: " + broken);
+    run.progress.warn("the examples break your specification: " + broken);
   return std::move(trace);
 }
 
-Result<Model> Stages::infer(const Component &component, const Trace &trace) {
-  progress_.stage("infer");
+Result<Model> infer(const Run &run, const Component &component, const Trace &trace, Examples examples) {
+  const bool isGrown = examples == Examples::Grown;
+  run.progress.stage("infer");
   Timed inferring("infer");
-  dir_.forgetAfter("observe");
-  ECLAT_TRY(file, ModelFile::open(options_.modelFile, component, trace));
-  ECLAT_TRY(ruled, addVerdicts(file.opinions(), verdicts_, component, trace));
+  run.dir.forgetAfter("observe");
+  ECLAT_TRY(file, ModelFile::open(run.options.modelFile, component, trace));
+  ECLAT_TRY(ruled, addVerdicts(file.opinions(), run.verdicts, component, trace));
   ECLAT_TRY(model, inferModel(component, trace, ruled.opinions));
-  ECLAT_TRY(updated, isGrown_ ? Result<void>() : file.update(model, component, trace));
+  ECLAT_TRY(updated, isGrown ? Result<void>() : file.update(model, component, trace));
   ECLAT_TRY(asked, addCommentRules(model, component, trace, ruled.opinions));
   std::size_t learned = model.properties.size();
   model.suppressed = file.opinions().suppressed;
   ECLAT_TRY(added, addLawProperties(model, component, trace));
-  ECLAT_TRY(saved, saveValue(dir_.model(), model));
-  ECLAT_TRY(marked, writeFile(dir_.judged(), isGrown_ ? "grown" : markOf(verdicts_.verdicts)));
+  ECLAT_TRY(saved, saveValue(run.dir.model(), model));
+  ECLAT_TRY(marked, writeFile(run.dir.judged(), isGrown ? "grown" : markOf(run.verdicts.verdicts)));
   std::size_t trusted = ruled.opinions.trusted.size(), rejected = ruled.opinions.rejected.size();
-  progress_.result(counted(learned, "property", "properties") +
-                   (trusted + rejected ? fmt::format(" ({} trusted, {} rejected)", trusted, rejected) : ""));
+  run.progress.result(counted(learned, "property", "properties") +
+                      (trusted + rejected ? fmt::format(" ({} trusted, {} rejected)", trusted, rejected) : ""));
   for (const std::string &warning : file.warnings())
-    progress_.warn(warning);
+    run.progress.warn(warning);
   for (const std::string &stale : ruled.stale)
-    progress_.detail("a verdict that says nothing any more: " + stale);
+    run.progress.detail("a verdict that says nothing any more: " + stale);
   return std::move(model);
 }
 
-Result<CallGraphs> Stages::graphs(const Component &component, const Trace &trace) {
-  if (auto known = loadValue<CallGraphs>(dir_.graphs(), "infer"))
+Result<CallGraphs> callGraphs(const Run &run, const Component &component, const Trace &trace) {
+  if (auto known = loadValue<CallGraphs>(run.dir.graphs(), "infer"))
     return known;
   Timed inferring("graphs");
   ECLAT_TRY(graphs, inferCallGraphs(component, trace));
-  ECLAT_TRY(saved, saveValue(dir_.graphs(), graphs));
+  ECLAT_TRY(saved, saveValue(run.dir.graphs(), graphs));
   return std::move(graphs);
 }
 

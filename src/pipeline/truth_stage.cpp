@@ -1,8 +1,7 @@
-#include "classify/true_label.h"
-#include "execute/execute_inputs.h"
-#include "flow/store.h"
-#include "pipeline/stages.h"
-#include "support/deadline.h"
+#include "pipeline/truth_stage.h"
+#include "flow/files/store.h"
+#include "judge/true_label.h"
+#include "pipeline/start_executor.h"
 #include "support/timings.h"
 #include "support/try.h"
 
@@ -54,15 +53,16 @@ std::string summary(const Truth &truth) {
 
 }  // namespace
 
-Result<void> Stages::tellTruth(const Component &component, const Build &build, const Schema &schema,
-                               const std::vector<LabelledInput> &inputs, const Report &report) {
-  progress_.stage("judge");
+Result<void> tellTruth(const Run &run, const Examined &examined, const std::vector<LabelledInput> &inputs,
+                       const Report &report) {
+  run.progress.stage("judge");
   Timed judging("judge");
-  endRunAfter(0);  // the run is over; what is told of it is told in full, even if its time is up
-  ExploreOptions options = options_.explore;
+  const Component &component = examined.component;
+  ExploreOptions options = run.options.explore;
   options.specsAt = SpecsAt::EveryCall;
-  Model nothing;
-  ECLAT_TRY(executor, Executor::start(build, component, schema, nothing, options, dir_));
+  const Model nothing;
+  // The exploring is over; what is told of it is told in full, even if its time is up.
+  ECLAT_TRY(executor, startExecutor(examined, nothing, options, run.dir, Deadline()));
   constexpr std::size_t kChunk = 500;
   std::vector<Chunk> chunks;
   auto add = [&](const Input &input) {
@@ -104,8 +104,8 @@ Result<void> Stages::tellTruth(const Component &component, const Build &build, c
   }
   for (auto &[name, violation] : violations)
     truth.violations.push_back(std::move(violation));
-  progress_.result(summary(truth));
-  return saveValue(dir_.truth(), truth);
+  run.progress.result(summary(truth));
+  return saveValue(run.dir.truth(), truth);
 }
 
 }  // namespace eclat

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "flow/failure.h"
 #include "flow/project.h"
+#include "support/failure.h"
 
 #include <string>
 #include <vector>

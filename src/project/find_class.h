@@ -1,6 +1,6 @@
 #pragma once
 
-#include "flow/failure.h"
+#include "support/failure.h"
 
 #include <string>
 #include <vector>

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "flow/failure.h"
 #include "flow/request.h"
+#include "support/failure.h"
 #include "support/work_dir.h"
 
 namespace eclat {

@@ -1,6 +1,6 @@
 #include "prove/prove_tests.h"
 
-#include "instrument/diagnostics.h"
+#include "compile/diagnostics.h"
 #include "prove/junit_results.h"
 #include "support/files.h"
 
@@ -21,8 +21,8 @@ constexpr double kLongest = 120;  // seconds for all tests of a file
 
 class Prover {
 public:
-  Prover(const WriteTests &write, const Framework &framework, const UserPrograms &programs, const WorkDir &dir)
-      : write_(write), framework_(framework), programs_(programs), dir_(dir) {}
+  Prover(const WriteTests &write, const TestRunner &runner, const UserPrograms &programs, const WorkDir &dir)
+      : write_(write), runner_(runner), programs_(programs), dir_(dir) {}
 
   Proof prove() {
     std::filesystem::remove_all(dir_.proof() + "/run");
@@ -79,12 +79,12 @@ private:
   // Builds the tests and runs them twice.
   void judge(bool isSanitized) {
     std::string main = dir_.proof() + "/main.cpp";
-    if (readFile(main) != framework_.mainSource())
-      static_cast<void>(writeFile(main, framework_.mainSource()));
+    if (readFile(main) != runner_.mainSource())
+      static_cast<void>(writeFile(main, runner_.mainSource()));
     ProgramPlan plan{.sources = {dir_.proof() + "/eclat_test.cpp"},
                      .support = {main},
                      .flags = flags_,
-                     .libraries = framework_.libraries(),
+                     .libraries = runner_.libraries(),
                      .isSanitized = isSanitized,
                      .output = dir_.proof() + (isSanitized ? "/tests-san" : "/tests")};
     ProcessResult built = file_.tests.empty() ? ProcessResult{.exitCode = 0} : build(plan);
@@ -140,7 +140,7 @@ private:
     options.directory = dir_.proof() + "/run";
     options.environment["UBSAN_OPTIONS"] = "halt_on_error=1";
     Strings command = {program};
-    Strings arguments = framework_.runArguments(names, seed, results);
+    Strings arguments = runner_.runArguments(names, seed, results);
     command.insert(command.end(), arguments.begin(), arguments.end());
     runProcess(command, options);
     return readJunit(readFile(results).value_or(""));
@@ -162,7 +162,7 @@ private:
   }
 
   const WriteTests &write_;
-  const Framework &framework_;
+  const TestRunner &runner_;
   const UserPrograms &programs_;
   const WorkDir &dir_;
   const Strings flags_ = {"-DECLAT_PATIENCE=1"};
@@ -173,9 +173,8 @@ private:
 
 }  // namespace
 
-Proof proveTests(const WriteTests &write, const Framework &framework, const UserPrograms &programs,
-                 const WorkDir &dir) {
-  return Prover(write, framework, programs, dir).prove();
+Proof proveTests(const WriteTests &write, const TestRunner &runner, const UserPrograms &programs, const WorkDir &dir) {
+  return Prover(write, runner, programs, dir).prove();
 }
 
 }  // namespace eclat

@@ -1,6 +1,7 @@
 #pragma once
 
-#include "emit/test_file.h"
+#include "compile/test_runner.h"
+#include "flow/emitted_tests.h"
 #include "prove/user_program.h"
 
 #include <functional>
@@ -25,6 +26,6 @@ using WriteTests =
 //      not pass), or do otherwise when they run again in another order
 // why: a test that does not show what it says costs its reader more than no test
 // not here: writing tests (src/emit)
-Proof proveTests(const WriteTests &write, const Framework &framework, const UserPrograms &programs, const WorkDir &dir);
+Proof proveTests(const WriteTests &write, const TestRunner &runner, const UserPrograms &programs, const WorkDir &dir);
 
 }  // namespace eclat

@@ -1,10 +1,8 @@
 #include "prove/user_program.h"
 
-#include "describe/compile_flags.h"
-#include "emit/framework.h"
-#include "instrument/compile_cache.h"
-#include "instrument/compiler_wrapper.h"
-#include "instrument/instrument_component.h"
+#include "compile/clean_flags.h"
+#include "compile/compile_cache.h"
+#include "compile/test_runner.h"
 #include "support/files.h"
 #include "support/installation.h"
 
@@ -44,7 +42,7 @@ UserPrograms::UserPrograms(const Component &component, const Build &build, const
   for (const auto &entry : entries) {
     std::string directory = entry.value("directory", "");
     std::string file = (fs::path(directory) / entry.value("file", "")).lexically_normal().string();
-    if (!frameworkOf(readFile(file).value_or("")))
+    if (!testRunnerOf(readFile(file).value_or("")))
       continue;
     testSources_.push_back(file);
     Strings words = wordsOf(entry);

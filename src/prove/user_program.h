@@ -2,8 +2,8 @@
 
 #include "flow/build.h"
 #include "flow/component.h"
-#include "flow/failure.h"
 #include "flow/request.h"
+#include "support/failure.h"
 #include "support/process.h"
 #include "support/work_dir.h"
 

@@ -144,32 +144,13 @@ void Partition::add(const Partition &other) {
 
 namespace {
 
-constexpr const char *kUnsteady =
-    "it depends on memory that nothing had written: with other bytes there it ends in another way";
-constexpr const char *kByEnding = "no example makes such a call: only how it ends speaks against the class";
-
-}  // namespace
-
-bool speaksOfKnownPaths(const Pattern &pattern, const Model &model) {
-  bool hasReturned = pattern.ending == Ending::Returned || pattern.ending == Ending::Threw;
-  return hasReturned && !pattern.properties.empty() && pattern.clauses.empty() &&
-         std::ranges::all_of(pattern.properties, [&](int number) {
-           const Property &property = model.properties[static_cast<std::size_t>(number)];
-           bool isOfObject = property.point.kind == PointKind::Object || property.point.kind == PointKind::Class;
-           return !isOfObject && !property.isGiven() && !property.family.starts_with(kLawFamily);
-         });
-}
-
-namespace {
-
 using Confirmed = std::pair<Input, Judged>;
 
 // The first of these that still ends so, alone. What is made small is run alone once more.
 class Confirmation {
 public:
-  Confirmation(const Trials &trials, const Pattern &pattern, const Component &component, const Model &model)
-      : trials_(trials), pattern_(pattern), component_(component), needsKnownPath_(speaksOfKnownPaths(pattern, model)) {
-  }
+  Confirmation(const Trials &trials, const Pattern &pattern, const Component &component)
+      : trials_(trials), pattern_(pattern), component_(component) {}
 
   std::optional<Confirmed> first(const std::vector<Input> &inputs) {
     std::optional<Confirmed> best;
@@ -204,9 +185,8 @@ private:
     isOut_ = !judged;
     if (!judged || judged->label != Label::Fault || judged->pattern != pattern_)
       return std::nullopt;
-    bool isElsewhere = needsKnownPath_ && judged->isOnNewPath;
-    isElsewhere_ = isElsewhere_ || isElsewhere;
-    if (isElsewhere)
+    isElsewhere_ = isElsewhere_ || judged->isElsewhere;
+    if (judged->isElsewhere)
       return std::nullopt;
     return judged;
   }
@@ -218,7 +198,6 @@ private:
   const Trials &trials_;
   const Pattern &pattern_;
   const Component &component_;
-  bool needsKnownPath_;
   bool isOut_ = false, isElsewhere_ = false;
 };
 
@@ -233,7 +212,7 @@ Reduced reduceFindings(const Partition &partition, const Trials &trials, const C
     reduced.findings.push_back(
         makeFinding(pattern, input, std::move(judged.outcome), cell.count, component, schema, model));
     Finding &finding = reduced.findings.back();
-    finding.doubt = judged.isUnsteady ? kUnsteady : judged.isByEnding ? kByEnding : cell.doubt;
+    finding.doubt = judged.doubt.empty() ? cell.doubt : judged.doubt;
     const Operation &op = component.operations[static_cast<std::size_t>(finding.operation)];
     // All inputs of one pattern share its id; another pattern has another.
     for (int nth = 2; ids.try_emplace(finding.id, pattern).first->second != pattern; ++nth)
@@ -244,7 +223,7 @@ Reduced reduceFindings(const Partition &partition, const Trials &trials, const C
   for (const auto &[pattern, cell] : partition.cells()) {
     if (trials.keepsAll) {
       for (const Input &input : cell.simplest) {
-        Confirmation one(trials, pattern, component, model);
+        Confirmation one(trials, pattern, component);
         if (auto confirmed = one.first({input}))
           add(pattern, {.simplest = {}, .count = 1, .doubt = cell.doubt}, one.madeSmall(std::move(*confirmed)));
         reduced.unconfirmed += one.isOut();
@@ -252,7 +231,7 @@ Reduced reduceFindings(const Partition &partition, const Trials &trials, const C
       }
       continue;
     }
-    Confirmation confirmation(trials, pattern, component, model);
+    Confirmation confirmation(trials, pattern, component);
     auto confirmed = confirmation.first(cell.simplest);
     if (!confirmed && !confirmation.isOut())
       reduced.rejected.insert(pattern);
@@ -263,7 +242,7 @@ Reduced reduceFindings(const Partition &partition, const Trials &trials, const C
       found.emplace(pattern, std::move(*confirmed));
   }
   for (auto &[pattern, confirmed] : found) {
-    Confirmation confirmation(trials, pattern, component, model);
+    Confirmation confirmation(trials, pattern, component);
     add(pattern, partition.cells().at(pattern), confirmation.madeSmall(std::move(confirmed)));
   }
   return reduced;

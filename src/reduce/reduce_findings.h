@@ -50,10 +50,9 @@ struct Judged {
   Outcome outcome;
   Label label = Label::Normal;
   Pattern pattern;
-  bool isUnsteady = false;   // with other bytes in memory that nothing had written it ended otherwise
-  bool isOnNewPath = false;  // the tested call went where no example went
   bool isStrange = false;    // a call before it did what no example does
-  bool isByEnding = false;   // of two judges only the one that knows no model holds it against the class
+  bool isElsewhere = false;  // what it broke was learned on other paths than the tested call took
+  std::string doubt;         // why it may be no fault; empty: nothing is known against it
 };
 
 // Runs an input alone in a fresh process and labels it; nothing if there is no time left to run it.
@@ -67,15 +66,11 @@ struct Trials {
   bool keepsAll = false;  // a finding for every input
 };
 
-// What an operation does where the examples never went is not known from them: an exit property that is broken only
-// there, on a branch that its author wrote for the case, says nothing. A broken object is broken anyway.
-bool speaksOfKnownPaths(const Pattern &pattern, const Model &model);
-
 // in: the fault-revealing inputs, by pattern.
 // out: one finding per pattern, made small, each confirmed to end the same way alone.
 // why: inputs that violate the same properties are mostly one fault seen twice (Eclat §3.3); one that does not
 //      reproduce is counted as flaky and never reported.
-// not here: labels (classify), order (rank_findings.h), words and test cases (emit).
+// not here: labels, doubts and order (judge), words and test cases (emit).
 Reduced reduceFindings(const Partition &partition, const Trials &trials, const Component &component,
                        const Schema &schema, const Model &model);
 

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "flow/failure.h"
 #include "flow/symbolic_run.h"
+#include "support/failure.h"
 
 #include <cstdint>
 #include <map>

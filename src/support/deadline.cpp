@@ -1,9 +1,7 @@
 #include "support/deadline.h"
 
 #include <algorithm>
-#include <chrono>
 #include <limits>
-#include <optional>
 
 namespace eclat {
 
@@ -11,20 +9,25 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-std::optional<Clock::time_point> end;
+Deadline ofRun;
 
 }  // namespace
 
-void endRunAfter(double seconds) {
-  end.reset();
+Deadline Deadline::after(double seconds) {
+  Deadline deadline;
   if (seconds > 0)
-    end = Clock::now() + std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(seconds));
+    deadline.end_ = Clock::now() + std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(seconds));
+  return deadline;
 }
 
-double secondsLeft() {
-  if (!end)
+double Deadline::secondsLeft() const {
+  if (!end_)
     return std::numeric_limits<double>::infinity();
-  return std::max(0.0, std::chrono::duration<double>(*end - Clock::now()).count());
+  return std::max(0.0, std::chrono::duration<double>(*end_ - Clock::now()).count());
 }
+
+void endRunAfter(double seconds) { ofRun = Deadline::after(seconds); }
+
+const Deadline &runDeadline() { return ofRun; }
 
 }  // namespace eclat

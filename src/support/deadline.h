@@ -1,11 +1,29 @@
 #pragma once
 
+#include <chrono>
+#include <optional>
+
 namespace eclat {
 
-// The moment at which the run must be over (--time-limit), building and emitting included.
-void endRunAfter(double seconds);  // from now; 0 is never
+// A moment at which something must be over, or never.
+class Deadline {
+public:
+  Deadline() = default;                   // never
+  static Deadline after(double seconds);  // from now; 0 is never
+  double secondsLeft() const;             // infinite without an end; never negative
+  bool isUp() const { return secondsLeft() <= 0; }
+  bool isNever() const { return !end_; }
 
-double secondsLeft();  // infinite without a limit; never negative
-inline bool isTimeUp() { return secondsLeft() <= 0; }
+private:
+  std::optional<std::chrono::steady_clock::time_point> end_;
+};
+
+// The moment at which the run must be over (--time-limit), building and emitting included. The command line sets it,
+// once.
+void endRunAfter(double seconds);
+const Deadline &runDeadline();
+
+inline double secondsLeft() { return runDeadline().secondsLeft(); }
+inline bool isTimeUp() { return runDeadline().isUp(); }
 
 }  // namespace eclat

@@ -10,8 +10,12 @@ Installation find() {
   std::error_code error;
   auto program = std::filesystem::read_symlink("/proc/self/exe", error);
   auto lib = program.parent_path().parent_path() / "lib" / "eclat";
-  return {program.string(), (lib / "libeclat_rt.a").string(), (lib / "include").string(),
-          (lib / "eclat_pass.so").string(), (lib / "libeclat_sym.a").string(), (lib / "eclat_sym_pass.so").string(),
+  return {program.string(),
+          (lib / "libeclat_rt.a").string(),
+          (lib / "include").string(),
+          (lib / "eclat_pass.so").string(),
+          (lib / "libeclat_sym.a").string(),
+          (lib / "eclat_sym_pass.so").string(),
           (lib / "eclat_solver.so").string()};
 }
 

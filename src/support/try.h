@@ -1,6 +1,6 @@
 #pragma once
 
-#include "flow/failure.h"
+#include "support/failure.h"
 
 // Binds `name` to the value of a Result, or returns its failure.
 #define ECLAT_TRY(name, expression)                                                                                    \

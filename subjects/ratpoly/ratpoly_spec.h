@@ -51,15 +51,9 @@ inline Num fraction(Wide n, Wide d) {
   return {static_cast<long long>(n), static_cast<long long>(d)};
 }
 
-inline Num plus(const Num &a, const Num &b) {
-  return fraction(Wide(a.n) * b.d + Wide(b.n) * a.d, Wide(a.d) * b.d);
-}
-inline Num minus(const Num &a, const Num &b) {
-  return fraction(Wide(a.n) * b.d - Wide(b.n) * a.d, Wide(a.d) * b.d);
-}
-inline Num times(const Num &a, const Num &b) {
-  return fraction(Wide(a.n) * b.n, Wide(a.d) * b.d);
-}
+inline Num plus(const Num &a, const Num &b) { return fraction(Wide(a.n) * b.d + Wide(b.n) * a.d, Wide(a.d) * b.d); }
+inline Num minus(const Num &a, const Num &b) { return fraction(Wide(a.n) * b.d - Wide(b.n) * a.d, Wide(a.d) * b.d); }
+inline Num times(const Num &a, const Num &b) { return fraction(Wide(a.n) * b.n, Wide(a.d) * b.d); }
 inline Num over(const Num &a, const Num &b) {
   if (b.isNaN())
     return b;
@@ -180,7 +174,10 @@ inline std::optional<Term> parseBareTerm(Reader &reader, bool isNegative) {
 
 inline std::optional<Term> parseTerm(const std::string &from) {
   if (from == "NaN")
-    return Term{{0, 0}, 0};
+    return Term{
+        {0, 0},
+        0
+    };
   Reader reader(from);
   bool isNegative = reader.take('-');
   std::optional<Term> term = parseBareTerm(reader, isNegative);
@@ -195,7 +192,10 @@ inline std::vector<Term> read(const RatTermVec &terms) {
     for (int k = 0, count = terms.size(); k < count && k < 1000000; ++k)
       out.push_back(read(terms.get(k)));
   } catch (const std::exception &) {
-    out.push_back({{0, 0}, -1});  // a list that denies its own elements: like no other
+    out.push_back({
+        {0, 0},
+        -1
+    });  // a list that denies its own elements: like no other
   }
   return out;
 }
@@ -613,9 +613,8 @@ template <> struct eclat::Spec<RatTerm> {
     return [&self](const RatNum &result) { ECLAT_ENSURES(ratpoly_model::is(result, ratpoly_model::read(self).c)); };
   }
   static auto expt(const RatTerm &self) {
-    return [c = ratpoly_model::read(self).c](int result) {
-      ECLAT_ENSURES(result >= 0 && (!c.isZero() || result == 0));
-    };
+    return
+        [c = ratpoly_model::read(self).c](int result) { ECLAT_ENSURES(result >= 0 && (!c.isZero() || result == 0)); };
   }
   static auto isNaN(const RatTerm &self) {
     return [a = ratpoly_model::read(self)](bool result) { ECLAT_ENSURES(result == a.c.isNaN()); };
@@ -804,7 +803,9 @@ template <> struct eclat::Spec<RatPoly> {
   static auto constructor(const RatNum &coeff, int expt) {
     ECLAT_REQUIRES(expt >= 0);
     return [c = ratpoly_model::read(coeff), expt](const RatPoly &made) {
-      ECLAT_ENSURES(ratpoly_model::is(made, ratpoly_model::sum({{c, expt}})));
+      ECLAT_ENSURES(ratpoly_model::is(made, ratpoly_model::sum({
+                                                {c, expt}
+      })));
     };
   }
   static auto constructor(const RatTermVec &terms) {
@@ -836,7 +837,9 @@ template <> struct eclat::Spec<RatPoly> {
     return [a = ratpoly_model::read(self)](const RatTermVec &result) {
       std::vector<ratpoly_model::Term> shown = ratpoly_model::read(result);
       if (a.isNaN) {
-        ECLAT_ENSURES(shown == std::vector<ratpoly_model::Term>{{{0, 0}, 0}});
+        ECLAT_ENSURES(shown == std::vector<ratpoly_model::Term>{
+                                   {{0, 0}, 0}
+        });
       } else {
         ECLAT_ENSURES(ratpoly_model::isRegular(shown));
         ECLAT_ENSURES(ratpoly_model::sum(shown) == a);

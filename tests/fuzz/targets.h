@@ -5,11 +5,11 @@
 #pragma once
 
 #include "../support/temp_folder.h"
-#include "cli/config.h"
-#include "flow/baseline.h"
-#include "flow/expr.h"
-#include "flow/model_text.h"
-#include "flow/trace_reader.h"
+#include "cli/options/config.h"
+#include "flow/files/baseline.h"
+#include "flow/files/model_text.h"
+#include "flow/files/trace_reader.h"
+#include "flow/language/expr.h"
 #include "flow/verdict.h"
 #include "infer/infer_model.h"
 #include "observe/dtrace_reader.h"

@@ -2,8 +2,8 @@
 // WITH: --class MailSession -- -std=c++20
 // BUDGET: rounds 4
 
-// A protocol: each call is refused unless the one before it was the right one. The third mail of a session is too much, twelve
-// calls deep: call graphs lead there, chance alone does not.
+// A protocol: each call is refused unless the one before it was the right one. The third mail of a session is too much,
+// twelve calls deep: call graphs lead there, chance alone does not.
 #pragma once
 
 #include <stdexcept>

@@ -1,8 +1,8 @@
 #include "../support/literals.h"
 #include "../support/temp_folder.h"
+#include "describe/bodies/written_literal.h"
 #include "describe/describe_component.h"
-#include "describe/operation_pattern.h"
-#include "describe/written_literal.h"
+#include "describe/templates/operation_pattern.h"
 #include "flow/factory_code.h"
 #include "generate/values.h"
 

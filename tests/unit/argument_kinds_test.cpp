@@ -1,6 +1,6 @@
 #include "../support/literals.h"
-#include "emit/code.h"
-#include "emit/literal_code.h"
+#include "emit/cpp/code.h"
+#include "emit/cpp/literal_code.h"
 #include "flow/remedies.h"
 #include "generate/values.h"
 #include "instrument/glue.h"

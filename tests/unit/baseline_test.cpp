@@ -1,4 +1,4 @@
-#include "flow/baseline.h"
+#include "flow/files/baseline.h"
 
 #include <gtest/gtest.h>
 

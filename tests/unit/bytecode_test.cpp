@@ -1,4 +1,4 @@
-#include "flow/bytecode.h"
+#include "flow/files/bytecode.h"
 
 #include <gtest/gtest.h>
 

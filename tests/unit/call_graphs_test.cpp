@@ -1,9 +1,9 @@
-#include "infer/call_graphs.h"
+#include "infer/graphs/call_graphs.h"
 
 #include "../support/temp_folder.h"
 #include "../support/trace_writer.h"
-#include "flow/store.h"
-#include "infer/graph_shape.h"
+#include "flow/files/store.h"
+#include "infer/graphs/graph_shape.h"
 
 #include <algorithm>
 #include <gtest/gtest.h>

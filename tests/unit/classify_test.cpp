@@ -1,7 +1,7 @@
-#include "classify/classify_outcome.h"
-#include "classify/contract.h"
-#include "flow/expr.h"
+#include "flow/language/expr.h"
 #include "flow/laws.h"
+#include "judge/classify_outcome.h"
+#include "judge/contract.h"
 
 #include <gtest/gtest.h>
 

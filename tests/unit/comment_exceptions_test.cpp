@@ -1,4 +1,4 @@
-#include "infer/comment_exceptions.h"
+#include "infer/comments/comment_exceptions.h"
 
 #include <gtest/gtest.h>
 

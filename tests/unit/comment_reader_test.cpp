@@ -1,4 +1,4 @@
-#include "infer/comment_reader.h"
+#include "infer/comments/comment_reader.h"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-#include "infer/comment_rules.h"
+#include "infer/comments/comment_rules.h"
 
 #include "../support/temp_folder.h"
 #include "../support/trace_writer.h"

@@ -1,8 +1,8 @@
-#include "cli/completions.h"
+#include "cli/shell/completions.h"
 
 #include "../support/temp_folder.h"
-#include "cli/man_page.h"
-#include "flow/store.h"
+#include "cli/shell/man_page.h"
+#include "flow/files/store.h"
 #include "support/process.h"
 
 #include <algorithm>

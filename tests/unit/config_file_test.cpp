@@ -1,7 +1,7 @@
 #include "../support/temp_folder.h"
-#include "cli/config.h"
-#include "cli/config_file.h"
-#include "cli/init_command.h"
+#include "cli/commands/init_command.h"
+#include "cli/options/config.h"
+#include "cli/options/config_file.h"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-#include "cli/describe_table.h"
+#include "cli/commands/describe_table.h"
 
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>

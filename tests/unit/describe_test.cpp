@@ -1,3 +1,4 @@
+#include "compile/clean_flags.h"
 #include "describe/compile_flags.h"
 #include "describe/describe_component.h"
 

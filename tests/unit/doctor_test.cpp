@@ -1,4 +1,4 @@
-#include "cli/doctor.h"
+#include "cli/commands/doctor.h"
 
 #include "../support/temp_folder.h"
 
@@ -8,7 +8,7 @@
 namespace eclat {
 namespace {
 
-const std::vector<Check> kChecks = {
+const std::vector<MachineCheck> kChecks = {
     {"compiler", Health::Ok,      "clang++ 19.1.7", ""                  },
     {"gdb",      Health::Warning, "not found",      "Debian package gdb"},
 };
@@ -21,7 +21,7 @@ TEST(Doctor, PrintsALineForEachCheck) {
 }
 
 TEST(Doctor, OneProblemIsEnough) {
-  std::vector<Check> checks = kChecks;
+  std::vector<MachineCheck> checks = kChecks;
   EXPECT_EQ(worstOf(checks), Health::Warning);
   checks.push_back({"limits", Health::Problem, "too small", "run `ulimit -v unlimited`"});
   EXPECT_EQ(worstOf(checks), Health::Problem);
@@ -37,7 +37,7 @@ TEST(Doctor, TellsProgramsTheSame) {
 }
 
 TEST(Doctor, WithoutACompilerNamesThePackage) {
-  Check check = checkCompiler({.compiler = "/nowhere/clang++"});
+  MachineCheck check = checkCompiler({.compiler = "/nowhere/clang++"});
   EXPECT_EQ(check.health, Health::Problem);
   EXPECT_EQ(check.text, "/nowhere/clang++ was not found");
   EXPECT_NE(check.remedy.find("clang-19"), std::string::npos);
@@ -47,7 +47,7 @@ TEST(Doctor, SeesACompilerOfAnotherVersion) {
   testing::TempFolder folder;
   std::string other = folder.write("clang++", "#!/bin/sh\necho 'Debian clang version 14.0.6'\n");
   std::filesystem::permissions(other, std::filesystem::perms::owner_all);
-  Check check = checkCompiler({.compiler = other});
+  MachineCheck check = checkCompiler({.compiler = other});
   EXPECT_EQ(check.health, Health::Problem);
   EXPECT_NE(check.text.find("is version 14.0.6, not 19"), std::string::npos) << check.text;
 }
@@ -55,7 +55,7 @@ TEST(Doctor, SeesACompilerOfAnotherVersion) {
 TEST(Doctor, SeesPartsThatAreMissing) {
   testing::TempFolder folder;
   std::string library = folder.write("libeclat_rt.a", "");
-  std::vector<Check> checks =
+  std::vector<MachineCheck> checks =
       checkInstallation({"", "", folder.file("eclat_pass.so"), library, folder.file("include"), 10});
   ASSERT_EQ(checks.size(), 3u);
   EXPECT_EQ(checks[0].health, Health::Problem);
@@ -68,7 +68,7 @@ TEST(Doctor, ACompilerThatFailsIsAProblemWithItsMessage) {
   testing::TempFolder folder;
   std::string broken = folder.write("clang++", "#!/bin/sh\necho 'a.cpp:1:1: error: no disk'\nexit 1\n");
   std::filesystem::permissions(broken, std::filesystem::perms::owner_all);
-  std::vector<Check> checks = checkBuilding({.compiler = broken});
+  std::vector<MachineCheck> checks = checkBuilding({.compiler = broken});
   ASSERT_EQ(checks.size(), 1u);
   EXPECT_EQ(checks[0].health, Health::Problem);
   EXPECT_NE(checks[0].text.find("error: no disk"), std::string::npos) << checks[0].text;
@@ -78,13 +78,13 @@ TEST(Doctor, DoesNotWaitForAProgramThatHangs) {
   testing::TempFolder folder;
   std::string slow = folder.write("clang++", "#!/bin/sh\nsleep 100\n");
   std::filesystem::permissions(slow, std::filesystem::perms::owner_all);
-  Check check = checkCompiler({.compiler = slow, .patience = 0.1});
+  MachineCheck check = checkCompiler({.compiler = slow, .patience = 0.1});
   EXPECT_EQ(check.health, Health::Problem);
   EXPECT_NE(check.text.find("did not end in time"), std::string::npos) << check.text;
 }
 
 TEST(Doctor, FrameworksThatAreMissingAreOnlyAWarning) {
-  for (const Check &check : checkFrameworks({.compiler = "/nowhere/clang++"})) {
+  for (const MachineCheck &check : checkFrameworks({.compiler = "/nowhere/clang++"})) {
     EXPECT_EQ(check.health, Health::Warning) << check.name;
     EXPECT_NE(check.remedy.find("Debian package"), std::string::npos) << check.name;
   }

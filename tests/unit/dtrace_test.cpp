@@ -3,7 +3,7 @@
 
 #include "../support/temp_folder.h"
 #include "../support/trace_writer.h"
-#include "flow/trace_reader.h"
+#include "flow/files/trace_reader.h"
 #include "infer/infer_model.h"
 
 #include <algorithm>

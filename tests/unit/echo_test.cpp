@@ -1,4 +1,4 @@
-#include "execute/echo.h"
+#include "judge/echo.h"
 
 #include <gtest/gtest.h>
 

@@ -1,5 +1,5 @@
-#include "emit/code.h"
-#include "emit/literal_code.h"
+#include "emit/cpp/code.h"
+#include "emit/cpp/literal_code.h"
 #include "emit_subject.h"
 
 #include <cmath>

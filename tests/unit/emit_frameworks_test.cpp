@@ -1,6 +1,7 @@
-#include "emit/framework.h"
-#include "emit/test_file.h"
-#include "emit/test_names.h"
+#include "compile/test_runner.h"
+#include "emit/tests/framework.h"
+#include "emit/tests/test_file.h"
+#include "emit/tests/test_names.h"
 #include "emit_subject.h"
 
 #include <gtest/gtest.h>
@@ -24,11 +25,11 @@ struct Emitted {
 };
 
 TEST(EmitFrameworks, AreKnownByWhatTestsInclude) {
-  EXPECT_EQ(frameworkOf("#include <gtest/gtest.h>\n")->name(), "gtest");
-  EXPECT_EQ(frameworkOf("#include <catch2/catch_test_macros.hpp>\n")->name(), "catch2");
-  EXPECT_EQ(frameworkOf("#include \"catch.hpp\"\n")->name(), "catch2");
-  EXPECT_EQ(frameworkOf("#include \"doctest.h\"\n")->name(), "doctest");
-  EXPECT_EQ(frameworkOf("#include <cassert>\n"), nullptr);
+  EXPECT_EQ(testRunnerOf("#include <gtest/gtest.h>\n")->name(), "gtest");
+  EXPECT_EQ(testRunnerOf("#include <catch2/catch_test_macros.hpp>\n")->name(), "catch2");
+  EXPECT_EQ(testRunnerOf("#include \"catch.hpp\"\n")->name(), "catch2");
+  EXPECT_EQ(testRunnerOf("#include \"doctest.h\"\n")->name(), "doctest");
+  EXPECT_EQ(testRunnerOf("#include <cassert>\n"), nullptr);
   EXPECT_EQ(findFramework("boost"), nullptr);
 }
 

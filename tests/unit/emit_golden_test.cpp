@@ -1,6 +1,6 @@
 // Approved outputs: tests/golden/<subject>/<format>.<extension>. ECLAT_UPDATE_GOLDEN=1 writes them anew; read the
 // difference before you commit it.
-#include "emit/story.h"
+#include "emit/reports/story.h"
 #include "report_subjects.h"
 
 #include <cstdlib>

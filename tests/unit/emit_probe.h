@@ -2,7 +2,7 @@
 #pragma once
 
 #include "emit_subject.h"
-#include "flow/bytecode.h"
+#include "flow/files/bytecode.h"
 
 #include <algorithm>
 #include <cmath>

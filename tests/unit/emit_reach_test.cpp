@@ -1,5 +1,5 @@
 // How emitted tests reach what is observed inside elements, nodes and library types.
-#include "emit/variable_code.h"
+#include "emit/cpp/variable_code.h"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-#include "emit/explain.h"
+#include "emit/reports/explain.h"
 #include "emit_subject.h"
 
 #include <gtest/gtest.h>

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "emit/emitter.h"
-#include "flow/expr.h"
+#include "flow/language/expr.h"
 
 #include <cstdio>
 #include <cstdlib>

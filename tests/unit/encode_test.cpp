@@ -1,4 +1,5 @@
 #include "execute/encode.h"
+#include "judge/checks.h"
 
 #include "../../runtime/bytes.h"
 #include "../../runtime/wire.h"
@@ -199,7 +200,7 @@ struct Subject {
     });
     return static_cast<int>(model.properties.size()) - 1;
   }
-  LoadedModel load() const { return LoadedModel(encodeModel(model, component, schema)); }
+  LoadedModel load() const { return LoadedModel(encodeChecks(checksOf(model, component, schema), component, schema)); }
 
   Component component;
   Schema schema;

@@ -1,6 +1,6 @@
-#include "emit/escape.h"
-#include "emit/html_parts.h"
-#include "emit/locations.h"
+#include "emit/reports/escape.h"
+#include "emit/reports/html_parts.h"
+#include "emit/reports/locations.h"
 #include "report_subjects.h"
 
 #include <gtest/gtest.h>

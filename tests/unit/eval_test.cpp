@@ -1,4 +1,4 @@
-#include "flow/bytecode.h"
+#include "flow/files/bytecode.h"
 
 #include <cmath>
 #include <gtest/gtest.h>

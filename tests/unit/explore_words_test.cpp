@@ -1,4 +1,4 @@
-#include "cli/explore_words.h"
+#include "cli/commands/explore_words.h"
 
 #include <algorithm>
 #include <gtest/gtest.h>

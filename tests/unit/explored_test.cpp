@@ -1,4 +1,4 @@
-#include "pipeline/explore.h"
+#include "pipeline/explore/explore.h"
 
 #include <gtest/gtest.h>
 
@@ -9,8 +9,11 @@ namespace {
 Explored withIllegalEnds(Ending ending, const std::string &place, bool keepsLabels) {
   Explored out;
   out.stats.illegal = out.operations[2].illegal = 3;
+  Outcome outcome;
+  outcome.ending = ending;
+  outcome.place = place;
   for (std::size_t i = 1; i <= 3; ++i) {
-    out.illegalEnds[{ending, place}].push_back({2, keepsLabels ? i : 0});
+    out.illegalEnds.note(outcome, {2, keepsLabels ? i : 0});
     if (keepsLabels)
       out.labelled.push_back({{}, Label::Illegal, {}});
   }

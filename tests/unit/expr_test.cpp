@@ -1,4 +1,4 @@
-#include "flow/expr.h"
+#include "flow/language/expr.h"
 
 #include "support/random.h"
 

@@ -3,7 +3,7 @@
 
 #include "../support/temp_folder.h"
 #include "../support/trace_writer.h"
-#include "flow/bytecode.h"
+#include "flow/files/bytecode.h"
 #include "infer/infer_model.h"
 #include "support/random.h"
 

@@ -1,7 +1,7 @@
 #include "generate/generate_inputs.h"
 
 #include "../support/literals.h"
-#include "flow/store.h"
+#include "flow/files/store.h"
 
 #include <cmath>
 #include <gtest/gtest.h>

@@ -2,7 +2,7 @@
 
 #include "../support/temp_folder.h"
 #include "../support/trace_writer.h"
-#include "flow/bytecode.h"
+#include "flow/files/bytecode.h"
 #include "infer/redundancy.h"
 #include "support/random.h"
 

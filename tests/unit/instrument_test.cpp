@@ -1,5 +1,5 @@
 #include "../support/temp_folder.h"
-#include "instrument/compile_cache.h"
+#include "compile/compile_cache.h"
 #include "instrument/glue.h"
 
 #include <gtest/gtest.h>

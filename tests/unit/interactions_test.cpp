@@ -1,5 +1,5 @@
 #include "describe/describe_component.h"
-#include "flow/expr.h"
+#include "flow/language/expr.h"
 
 #include <gtest/gtest.h>
 

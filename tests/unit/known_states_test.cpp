@@ -1,5 +1,5 @@
 // When a state need not be built on: it is spelled as a known one is, or the solver says that it is part of one.
-#include "pipeline/known_states.h"
+#include "pipeline/explore/known_states.h"
 #include "solve/region.h"
 #include "solving.h"
 

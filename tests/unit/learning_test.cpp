@@ -1,4 +1,4 @@
-#include "classify/learning.h"
+#include "judge/learning.h"
 
 #include <gtest/gtest.h>
 

@@ -1,5 +1,5 @@
 #include "describe/describe_component.h"
-#include "emit/code.h"
+#include "emit/cpp/code.h"
 #include "emit_subject.h"
 #include "generate/generate_inputs.h"
 #include "instrument/glue.h"

@@ -2,9 +2,9 @@
 
 #include "../support/literals.h"
 #include "../support/temp_folder.h"
-#include "emit/code.h"
+#include "emit/cpp/code.h"
 #include "emit_subject.h"
-#include "flow/store.h"
+#include "flow/files/store.h"
 #include "generate/lifetime.h"
 #include "generate/pool.h"
 #include "instrument/glue.h"

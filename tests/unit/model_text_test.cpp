@@ -1,8 +1,8 @@
-#include "flow/model_text.h"
+#include "flow/files/model_text.h"
 
 #include "../support/temp_folder.h"
 #include "../support/trace_writer.h"
-#include "flow/statement_key.h"
+#include "flow/language/statement_key.h"
 #include "infer/infer_model.h"
 #include "infer/why_not.h"
 

@@ -1,6 +1,6 @@
-#include "infer/parameter_limits.h"
+#include "infer/habits/parameter_limits.h"
 
-#include "infer/territory.h"
+#include "infer/habits/territory.h"
 
 #include <gtest/gtest.h>
 #include <set>

@@ -5,7 +5,7 @@
 #include "tests/support/temp_folder.h"
 #include "tests/support/trace_writer.h"
 
-#include "flow/trace_reader.h"
+#include "flow/files/trace_reader.h"
 
 #include <algorithm>
 #include <gtest/gtest.h>

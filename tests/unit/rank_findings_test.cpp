@@ -1,4 +1,5 @@
-#include "reduce/rank_findings.h"
+#include "judge/doubts.h"
+#include "judge/rank_findings.h"
 
 #include "reduce/reduce_findings.h"
 
@@ -126,7 +127,7 @@ TEST(Paths, APatternOnNewPathsOnlyIsLeftOutAndCounted) {
     judged.outcome.exit = {
         {1, -1, {}}
     };
-    judged.isOnNewPath = input.steps.size() != onKnownPath;
+    judged.isElsewhere = input.steps.size() != onKnownPath;
     return judged;
   };
   Reduced reduced = reduceFindings(partition, trials, ranked.component, {}, ranked.model);

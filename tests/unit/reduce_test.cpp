@@ -1,4 +1,5 @@
-#include "reduce/rank_findings.h"
+#include "judge/doubts.h"
+#include "judge/rank_findings.h"
 #include "reduce/reduce_findings.h"
 
 #include "../support/literals.h"
@@ -141,17 +142,17 @@ TEST(Reduce, DoubtfulInputsStandBehindOthersHoweverSimpleTheyAre) {
   }
 }
 
-TEST(Reduce, WhatOnlyItsEndSpeaksAgainstSaysSo) {
+TEST(Reduce, WhatTheJudgeDoubtsIsTold) {
   Subject subject;
   Partition partition;
   Pattern pattern = violates(0, {1});
   partition.add(pattern, call({}));
-  auto byEnding = [&](const Input &) {
+  auto doubted = [&](const Input &) {
     Judged judged = judgedAs(pattern);
-    judged.isByEnding = true;
+    judged.doubt = kByEnding;
     return judged;
   };
-  Reduced reduced = subject.reduce(partition, byEnding);
+  Reduced reduced = subject.reduce(partition, doubted);
   ASSERT_EQ(reduced.findings.size(), 1u);
   EXPECT_NE(reduced.findings[0].doubt.find("only how it ends"), std::string::npos);
 }

@@ -1,5 +1,5 @@
-#include "cli/review_answers.h"
-#include "cli/review_screen.h"
+#include "cli/judging/review_answers.h"
+#include "cli/judging/review_screen.h"
 #include "report_subjects.h"
 
 #include <gtest/gtest.h>

@@ -1,4 +1,4 @@
-#include "cli/run_diff.h"
+#include "cli/compare/run_diff.h"
 
 #include "emit_subject.h"
 

@@ -69,29 +69,41 @@ std::size_t puts(const Input &input) {
 }
 
 TEST_F(Shrink, LeavesOutCallsThatAreNotNeeded) {
-  Input input{{{Make, {}},
-               {Put, {step(0), constant(integer(1))}},
-               {Put, {step(0), constant(integer(2))}},
-               {Put, {step(0), constant(integer(3))}}}};
+  Input input{
+      {{Make, {}},
+       {Put, {step(0), constant(integer(1))}},
+       {Put, {step(0), constant(integer(2))}},
+       {Put, {step(0), constant(integer(3))}}}
+  };
   Input small = shrunk(input, [](const Input &candidate) { return puts(candidate) >= 2; });
   EXPECT_EQ(puts(small), 2u);
   EXPECT_EQ(small.steps.size(), 3u);
 }
 
 TEST_F(Shrink, LeavesOutObjectsWithAllThatIsDoneToThem) {
-  Input input{{{Make, {}}, {Put, {step(0), constant(integer(1))}}, {Make, {}}, {Put, {step(2), constant(integer(0))}}}};
+  Input input{
+      {{Make, {}}, {Put, {step(0), constant(integer(1))}}, {Make, {}}, {Put, {step(2), constant(integer(0))}}}
+  };
   Input small = shrunk(input, [](const Input &candidate) { return puts(candidate) >= 1; });
-  EXPECT_EQ(small, (Input{{{Make, {}}, {Put, {step(0), constant(integer(0))}}}}));
+  EXPECT_EQ(small, (Input{
+                       {{Make, {}}, {Put, {step(0), constant(integer(0))}}}
+  }));
 }
 
 TEST_F(Shrink, TakesTheOriginalWhereACopyWasTaken) {
-  Input input{{{Make, {}}, {Copy, {step(0)}}, {Put, {step(1), constant(integer(0))}}}};
+  Input input{
+      {{Make, {}}, {Copy, {step(0)}}, {Put, {step(1), constant(integer(0))}}}
+  };
   Input small = shrunk(input, [](const Input &candidate) { return puts(candidate) == 1; });
-  EXPECT_EQ(small, (Input{{{Make, {}}, {Put, {step(0), constant(integer(0))}}}}));
+  EXPECT_EQ(small, (Input{
+                       {{Make, {}}, {Put, {step(0), constant(integer(0))}}}
+  }));
 }
 
 TEST_F(Shrink, FindsTheLeastNumberThatStillDoesIt) {
-  Input input{{{Make, {}}, {Put, {step(0), constant(integer(1000))}}}};
+  Input input{
+      {{Make, {}}, {Put, {step(0), constant(integer(1000))}}}
+  };
   Input small = shrunk(input, [](const Input &candidate) {
     return candidate.steps.size() == 2 && candidate.steps[1].arguments[1].literal.integer > 5;
   });
@@ -100,14 +112,17 @@ TEST_F(Shrink, FindsTheLeastNumberThatStillDoesIt) {
 
 // A fault of three different keys must not become one of a key that is there already.
 TEST_F(Shrink, ConstantsThatDifferStayDifferent) {
-  Input input{{{Make, {}},
-               {Put, {step(0), constant(integer(70))}},
-               {Put, {step(0), constant(integer(50))}},
-               {Fill, {step(0), constant(list({integer(30), integer(30)}))}}}};
+  Input input{
+      {{Make, {}},
+       {Put, {step(0), constant(integer(70))}},
+       {Put, {step(0), constant(integer(50))}},
+       {Fill, {step(0), constant(list({integer(30), integer(30)}))}}}
+  };
   Input small = shrunk(input, [](const Input &candidate) {
     return candidate.steps.size() == 4 && candidate.steps[3].arguments[1].literal.elements.size() == 2;
   });
-  std::int64_t first = small.steps[1].arguments[1].literal.integer, second = small.steps[2].arguments[1].literal.integer;
+  std::int64_t first = small.steps[1].arguments[1].literal.integer,
+               second = small.steps[2].arguments[1].literal.integer;
   EXPECT_NE(first, second);
   for (const Literal &element : small.steps[3].arguments[1].literal.elements) {
     EXPECT_NE(element.integer, first);
@@ -117,12 +132,16 @@ TEST_F(Shrink, ConstantsThatDifferStayDifferent) {
 }
 
 TEST_F(Shrink, MakesTextsAndListsShorter) {
-  Input named{{{Make, {}}, {Name, {step(0), constant(text("ab,cd"))}}}};
+  Input named{
+      {{Make, {}}, {Name, {step(0), constant(text("ab,cd"))}}}
+  };
   Input small = shrunk(named, [](const Input &candidate) {
     return candidate.steps.size() == 2 && candidate.steps[1].arguments[1].literal.text.find(',') != std::string::npos;
   });
   EXPECT_EQ(small.steps[1].arguments[1].literal.text, ",");
-  Input filled{{{Make, {}}, {Fill, {step(0), constant(list({integer(9), integer(70), integer(3)}))}}}};
+  Input filled{
+      {{Make, {}}, {Fill, {step(0), constant(list({integer(9), integer(70), integer(3)}))}}}
+  };
   small = shrunk(filled, [](const Input &candidate) {
     return candidate.steps.size() == 2 &&
            std::ranges::any_of(candidate.steps[1].arguments[1].literal.elements,
@@ -132,7 +151,9 @@ TEST_F(Shrink, MakesTextsAndListsShorter) {
 }
 
 TEST_F(Shrink, NeverTriesANegativeNumberForAnUnsignedOne) {
-  Input input{{{Make, {}}, {Cap, {step(0), constant(integer(40))}}}};
+  Input input{
+      {{Make, {}}, {Cap, {step(0), constant(integer(40))}}}
+  };
   shrunk(input, [](const Input &candidate) {
     if (candidate.steps.size() == 2)
       EXPECT_GE(candidate.steps[1].arguments[1].literal.integer, 0);
@@ -143,12 +164,16 @@ TEST_F(Shrink, NeverTriesANegativeNumberForAnUnsignedOne) {
 
 TEST_F(Shrink, KeepsWhatTheUserWantsThere) {
   component.given.push_back({.type = "int", .operation = "", .parameter = 0, .only = true, .literals = {integer(7)}});
-  Input input{{{Make, {}}, {Put, {step(0), constant(integer(7))}}}};
+  Input input{
+      {{Make, {}}, {Put, {step(0), constant(integer(7))}}}
+  };
   EXPECT_EQ(shrunk(input, [](const Input &candidate) { return candidate.steps.size() == 2; }), input);
 }
 
 TEST_F(Shrink, KeepsTheInputIfNothingSimplerDoesIt) {
-  Input input{{{Make, {}}, {Put, {step(0), constant(integer(3))}}}};
+  Input input{
+      {{Make, {}}, {Put, {step(0), constant(integer(3))}}}
+  };
   EXPECT_EQ(shrunk(input, [](const Input &) { return false; }), input);
   EXPECT_GT(asked, 0);
 }
@@ -156,7 +181,9 @@ TEST_F(Shrink, KeepsTheInputIfNothingSimplerDoesIt) {
 TEST_F(Shrink, ATwinOfAnAliasIsNotPutInItsPlace) {
   Argument alias = step(1);
   alias.isAlias = true;
-  Input input{{{Make, {}}, {Put, {step(0), constant(integer(0))}}, {Put, {step(0), alias}}}};
+  Input input{
+      {{Make, {}}, {Put, {step(0), constant(integer(0))}}, {Put, {step(0), alias}}}
+  };
   Input small = shrunk(input, [](const Input &) { return true; });
   for (const Argument &argument : small.steps.back().arguments)
     EXPECT_TRUE(!argument.isAlias || small.steps[static_cast<std::size_t>(argument.step)].operation == Put);

@@ -1,4 +1,4 @@
-#include "cli/source_root.h"
+#include "cli/options/source_root.h"
 #include "emit_subject.h"
 
 #include <gtest/gtest.h>

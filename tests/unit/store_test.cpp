@@ -1,4 +1,4 @@
-#include "flow/store.h"
+#include "flow/files/store.h"
 
 #include <cmath>
 #include <gtest/gtest.h>

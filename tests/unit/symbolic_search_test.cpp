@@ -1,4 +1,4 @@
-#include "pipeline/symbolic_search.h"
+#include "pipeline/symbolic/symbolic_search.h"
 
 #include <gtest/gtest.h>
 

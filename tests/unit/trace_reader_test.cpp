@@ -1,4 +1,4 @@
-#include "flow/trace_reader.h"
+#include "flow/files/trace_reader.h"
 
 #include "../support/temp_folder.h"
 #include "../support/trace_writer.h"

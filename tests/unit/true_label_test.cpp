@@ -1,4 +1,4 @@
-#include "classify/true_label.h"
+#include "judge/true_label.h"
 
 #include <gtest/gtest.h>
 

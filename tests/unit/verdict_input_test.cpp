@@ -1,7 +1,7 @@
-#include "flow/verdict_input.h"
+#include "flow/files/verdict_input.h"
 
 #include "../support/literals.h"
-#include "pipeline/judged_by.h"
+#include "pipeline/verdicts/judged_by.h"
 
 #include <gtest/gtest.h>
 

@@ -14,9 +14,7 @@ struct State {
   int lo, hi;
 
   explicit State(const ArrayOfBoundedInts &array) : elements(array.elements_), lo(array.lo_), hi(array.hi_) {}
-  bool operator==(const State &other) const {
-    return elements == other.elements && lo == other.lo && hi == other.hi;
-  }
+  bool operator==(const State &other) const { return elements == other.elements && lo == other.lo && hi == other.hi; }
 
   bool isIndex(int index) const { return index >= 0 && static_cast<std::size_t>(index) < elements.size(); }
   bool allows(int value) const { return value >= lo && value <= hi; }
@@ -142,9 +140,7 @@ template <> struct eclat::Spec<ArrayOfBoundedInts> {
   static auto swapElements(const ArrayOfBoundedInts &self, int i, int j) {
     State before(self);
     ECLAT_REQUIRES(before.isIndex(i) && before.isIndex(j));
-    return [&self, before, i, j] {
-      ECLAT_ENSURES(State(self) == before.with(i, before.at(j)).with(j, before.at(i)));
-    };
+    return [&self, before, i, j] { ECLAT_ENSURES(State(self) == before.with(i, before.at(j)).with(j, before.at(i))); };
   }
 
   static auto setBounds(const ArrayOfBoundedInts &self, int lo, int hi) {

@@ -40,7 +40,10 @@ struct State {
     return changed;
   }
   State reversed() const {
-    return {{entries.rbegin(), entries.rend()}, isOnEntry() ? size() - 1 - cursor : cursor};
+    return {
+        {entries.rbegin(), entries.rend()},
+        isOnEntry() ? size() - 1 - cursor : cursor
+    };
   }
   State replaced(const DllItem *from, const DllItem *to) const {
     State changed = *this;
@@ -152,9 +155,8 @@ template <> struct eclat::Spec<PlainDLList> {
   }
 
   static auto firstEntry(const PlainDLList &self) {
-    return [&self, before = dl_list_spec::stateOf(self)] {
-      ECLAT_ENSURES(dl_list_spec::stateOf(self) == before.at(0));
-    };
+    return
+        [&self, before = dl_list_spec::stateOf(self)] { ECLAT_ENSURES(dl_list_spec::stateOf(self) == before.at(0)); };
   }
 
   static auto lastEntry(const PlainDLList &self) {
@@ -207,8 +209,7 @@ template <> struct eclat::Spec<PlainDLList> {
   }
 
   static auto toString(const PlainDLList &self) {
-    return [&self, text = dl_list_spec::textOf(self),
-            before = dl_list_spec::stateOf(self)](const std::string &result) {
+    return [&self, text = dl_list_spec::textOf(self), before = dl_list_spec::stateOf(self)](const std::string &result) {
       ECLAT_ENSURES(result == text);
       ECLAT_ENSURES(dl_list_spec::stateOf(self) == before);
     };

@@ -139,9 +139,7 @@ template <> struct eclat::Spec<IntSLList> {
   static auto setEntry(const IntSLList &self, int entry) {
     auto before = extended_sl_list_spec::stateOf(self);
     ECLAT_REQUIRES(before.isOnEntry());
-    return [&self, before, entry] {
-      ECLAT_ENSURES(extended_sl_list_spec::stateOf(self) == before.withCurrent(entry));
-    };
+    return [&self, before, entry] { ECLAT_ENSURES(extended_sl_list_spec::stateOf(self) == before.withCurrent(entry)); };
   }
 
   static auto insertBefore(const IntSLList &self, int entry) {
@@ -196,9 +194,7 @@ template <> struct eclat::Spec<ExtendedSLList> {
   static auto append(const ExtendedSLList &self, int entry) {
     auto before = extended_sl_list_spec::stateOf(self);
     ECLAT_THROWS(std::length_error, before.isFull());
-    return [&self, before, entry] {
-      ECLAT_ENSURES(extended_sl_list_spec::stateOf(self) == before.appended({entry}));
-    };
+    return [&self, before, entry] { ECLAT_ENSURES(extended_sl_list_spec::stateOf(self) == before.appended({entry})); };
   }
 
   static auto concat(const ExtendedSLList &self, const ExtendedSLList &other) {

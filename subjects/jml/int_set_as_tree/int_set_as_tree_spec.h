@@ -152,11 +152,11 @@ template <> struct eclat::Spec<IntSetAsTree> {
   }
 
   static auto includes(const IntSetAsTree &self, const IntSetAsTree &other) {
-    return [&self, before = int_set_as_tree_spec::setOf(self),
-            others = int_set_as_tree_spec::setOf(other)](bool result) {
-      ECLAT_ENSURES(result == int_set_as_tree_spec::includes(before, others));
-      ECLAT_ENSURES(int_set_as_tree_spec::setOf(self) == before);
-    };
+    return
+        [&self, before = int_set_as_tree_spec::setOf(self), others = int_set_as_tree_spec::setOf(other)](bool result) {
+          ECLAT_ENSURES(result == int_set_as_tree_spec::includes(before, others));
+          ECLAT_ENSURES(int_set_as_tree_spec::setOf(self) == before);
+        };
   }
 
   static auto toVector(const IntSetAsTree &self) {

@@ -79,9 +79,8 @@ inline std::string textOf(const EowlItem &item) {
 
 template <> struct eclat::Spec<EowlItem> {
   static auto toString(const EowlItem &self) {
-    return [text = one_way_list_extended_spec::textOf(self)](const std::string &result) {
-      ECLAT_ENSURES(result == text);
-    };
+    return
+        [text = one_way_list_extended_spec::textOf(self)](const std::string &result) { ECLAT_ENSURES(result == text); };
   }
 };
 
@@ -138,9 +137,8 @@ template <> struct eclat::Spec<PlainOneWayList> {
   static auto increment(const PlainOneWayList &self) {
     auto before = one_way_list_extended_spec::stateOf(self);
     ECLAT_REQUIRES(before.cursor < before.size());
-    return [&self, before] {
-      ECLAT_ENSURES(one_way_list_extended_spec::stateOf(self) == before.at(before.cursor + 1));
-    };
+    return
+        [&self, before] { ECLAT_ENSURES(one_way_list_extended_spec::stateOf(self) == before.at(before.cursor + 1)); };
   }
 
   static auto isOffEnd(const PlainOneWayList &self) {
@@ -188,9 +186,7 @@ template <> struct eclat::Spec<PlainOneWayList> {
 template <> struct eclat::Spec<OneWayListExtended> {
   static constexpr auto laws = "copy independence self-assignment move";
 
-  static void invariant(const OneWayListExtended &self) {
-    ECLAT_INVARIANT(one_way_list_extended_spec::isSound(self));
-  }
+  static void invariant(const OneWayListExtended &self) { ECLAT_INVARIANT(one_way_list_extended_spec::isSound(self)); }
 
   static auto constructor() {
     return [](const OneWayListExtended &made) {

@@ -33,9 +33,8 @@ template <> struct eclat::Spec<OneWayNode> {
   }
 
   static auto constructor(int entry) {
-    return [entry](const OneWayNode &made) {
-      ECLAT_ENSURES(one_way_node_spec::entries(made) == std::vector<int>{entry});
-    };
+    return
+        [entry](const OneWayNode &made) { ECLAT_ENSURES(one_way_node_spec::entries(made) == std::vector<int>{entry}); };
   }
 
   static auto constructor(int entry, const OneWayNode &rest) {

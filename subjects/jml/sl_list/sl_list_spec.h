@@ -145,9 +145,8 @@ template <> struct eclat::Spec<SLList> {
   }
 
   static auto firstEntry(const SLList &self) {
-    return [&self, before = sl_list_spec::stateOf(self)] {
-      ECLAT_ENSURES(sl_list_spec::stateOf(self) == before.at(0));
-    };
+    return
+        [&self, before = sl_list_spec::stateOf(self)] { ECLAT_ENSURES(sl_list_spec::stateOf(self) == before.at(0)); };
   }
 
   static auto increment(const SLList &self) {
@@ -238,8 +237,7 @@ template <> struct eclat::Spec<SLList> {
   }
 
   static auto toString(const SLList &self) {
-    return [&self, text = sl_list_spec::textOf(self),
-            before = sl_list_spec::stateOf(self)](const std::string &result) {
+    return [&self, text = sl_list_spec::textOf(self), before = sl_list_spec::stateOf(self)](const std::string &result) {
       ECLAT_ENSURES(result == text);
       ECLAT_ENSURES(sl_list_spec::stateOf(self) == before);
     };

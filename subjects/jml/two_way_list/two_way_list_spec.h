@@ -1,7 +1,7 @@
 #pragma once
 
-#include "two_way_list.h"
 #include "twl_item.h"
+#include "two_way_list.h"
 
 #include <eclat/spec.h>
 #include <string>

@@ -32,7 +32,11 @@ struct Chain {
   }
   // The nodes from `from` to before `to`, of which the one at `newPlace` is asked.
   Chain part(int from, int to, int newPlace) const {
-    return {{nodes.begin() + from, nodes.begin() + to}, {entries.begin() + from, entries.begin() + to}, newPlace};
+    return {
+        {nodes.begin() + from,   nodes.begin() + to  },
+        {entries.begin() + from, entries.begin() + to},
+        newPlace
+    };
   }
   Chain without(int at) const {
     Chain changed = *this;

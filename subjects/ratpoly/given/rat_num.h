@@ -2,8 +2,8 @@
 
 #include <string>
 
-// A rational number with numerator and denominator of type int, always reduced, or NaN ("not a number"), which stands for
-// a division by zero and for values that do not fit.
+// A rational number with numerator and denominator of type int, always reduced, or NaN ("not a number"), which stands
+// for a division by zero and for values that do not fit.
 class RatNum {
 public:
   RatNum() = default;

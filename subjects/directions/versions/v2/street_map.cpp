@@ -69,7 +69,9 @@ std::optional<Route> StreetMap::shortestRoute(const GeoPoint &from, const GeoPoi
     for (const GeoSegment &segment : place->second) {
       double next = distance + segment.length();
       Key end = keyOf(segment.p2());
-      auto [known, isNew] = reached.insert({end, {next, &segment}});
+      auto [known, isNew] = reached.insert({
+          end, {next, &segment}
+      });
       if (!isNew && next >= known->second.distance)
         continue;
       known->second = {next, &segment};

@@ -33,8 +33,7 @@ bool StreetMap::removeSegment(const GeoSegment &segment) {
 
 bool StreetMap::contains(const GeoSegment &segment) const {
   auto here = segments_.find(placeOf(segment.p1()));
-  return here != segments_.end() &&
-         std::find(here->second.begin(), here->second.end(), segment) != here->second.end();
+  return here != segments_.end() && std::find(here->second.begin(), here->second.end(), segment) != here->second.end();
 }
 
 std::vector<GeoSegment> StreetMap::segmentsFrom(const GeoPoint &place) const {

@@ -56,7 +56,9 @@ std::optional<Route> StreetMap::shortestRoute(const GeoPoint &from, const GeoPoi
   std::map<Key, Reached> reached;
   std::priority_queue<Entry, std::vector<Entry>, std::greater<Entry>> queue;
   const Key target = keyOf(to);
-  reached.insert({keyOf(from), Reached{0, nullptr}});
+  reached.insert({
+      keyOf(from), Reached{0, nullptr}
+  });
   queue.push({0, keyOf(from)});
   while (!queue.empty()) {
     const auto [distance, place] = queue.top();
@@ -71,7 +73,9 @@ std::optional<Route> StreetMap::shortestRoute(const GeoPoint &from, const GeoPoi
     for (const GeoSegment &segment : outgoing->second) {
       double newDistance = distance + segment.length();
       Key next = keyOf(segment.p2());
-      auto [known, isNew] = reached.insert({next, Reached{newDistance, &segment}});
+      auto [known, isNew] = reached.insert({
+          next, Reached{newDistance, &segment}
+      });
       if (!isNew) {
         if (newDistance >= known->second.distance)
           continue;

@@ -48,22 +48,14 @@ Turn Directions::turnFor(double oldHeading, double newHeading) {
 
 std::string Directions::describe(Turn turn) {
   switch (turn) {
-  case Turn::Straight:
-    return "Continue straight";
-  case Turn::SlightRight:
-    return "Turn slight right";
-  case Turn::Right:
-    return "Turn right";
-  case Turn::SharpRight:
-    return "Turn sharp right";
-  case Turn::UTurn:
-    return "Make a U-turn";
-  case Turn::SharpLeft:
-    return "Turn sharp left";
-  case Turn::Left:
-    return "Turn left";
-  case Turn::SlightLeft:
-    return "Turn slight left";
+  case Turn::Straight: return "Continue straight";
+  case Turn::SlightRight: return "Turn slight right";
+  case Turn::Right: return "Turn right";
+  case Turn::SharpRight: return "Turn sharp right";
+  case Turn::UTurn: return "Make a U-turn";
+  case Turn::SharpLeft: return "Turn sharp left";
+  case Turn::Left: return "Turn left";
+  case Turn::SlightLeft: return "Turn slight left";
   }
   return "";
 }

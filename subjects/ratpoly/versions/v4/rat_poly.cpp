@@ -22,7 +22,10 @@ RatPoly RatPoly::normalized(const Coeffs &coeffs) {
   return out;
 }
 
-RatPoly::RatPoly(const RatNum &coeff, int expt) : RatPoly(normalized({{expt, coeff}})) {}
+RatPoly::RatPoly(const RatNum &coeff, int expt)
+    : RatPoly(normalized({
+          {expt, coeff}
+})) {}
 
 RatPoly::RatPoly(const RatTermVec &terms) {
   Coeffs sums;

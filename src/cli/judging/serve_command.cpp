@@ -1,0 +1,90 @@
+#include "cli/judging/serve_command.h"
+
+#include "cli/judging/live_report.h"
+#include "support/interrupt.h"
+
+#include <chrono>
+#include <fmt/format.h>
+// As Debian's library was built: its classes are laid out accordingly.
+#define CPPHTTPLIB_OPENSSL_SUPPORT
+#define CPPHTTPLIB_ZLIB_SUPPORT
+#define CPPHTTPLIB_BROTLI_SUPPORT
+#include <httplib.h>
+#include <nlohmann/json.hpp>
+#include <sys/random.h>
+#include <thread>
+
+namespace eclat {
+
+namespace {
+
+constexpr const char *kHost = "127.0.0.1";
+constexpr std::size_t kLongestRequest = 64 * 1024;
+
+// Who knows it may judge: other users of the machine can reach the port, too.
+std::string newToken() {
+  unsigned char bytes[16] = {};
+  std::string out;
+  if (getrandom(bytes, sizeof bytes, 0) != sizeof bytes)
+    return out;
+  for (unsigned char byte : bytes)
+    out += fmt::format("{:02x}", byte);
+  return out;
+}
+
+// A page of elsewhere can make a browser ask here under another name, or send a form.
+bool isOwn(const httplib::Request &request, int port) {
+  std::string host = request.get_header_value("Host"), origin = request.get_header_value("Origin");
+  bool isHere = host == fmt::format("{}:{}", kHost, port) || host == fmt::format("localhost:{}", port);
+  return isHere && (origin.empty() || origin == "http://" + host);
+}
+
+void define(httplib::Server &server, LiveReport &report, const std::string &root, int port) {
+  server.set_payload_max_length(kLongestRequest);
+  server.set_pre_routing_handler([port](const httplib::Request &request, httplib::Response &response) {
+    response.set_header("Cache-Control", "no-store");
+    response.set_header("X-Content-Type-Options", "nosniff");
+    if (isOwn(request, port))
+      return httplib::Server::HandlerResponse::Unhandled;
+    response.status = 403;
+    return httplib::Server::HandlerResponse::Handled;
+  });
+  server.Get(root, [&report](const httplib::Request &, httplib::Response &response) {
+    response.set_content(report.page(), "text/html; charset=utf-8");
+  });
+  server.Get(root + "state", [&report](const httplib::Request &, httplib::Response &response) {
+    response.set_content(report.state().dump(), "application/json");
+  });
+  server.Post(root + "verdict", [&report](const httplib::Request &request, httplib::Response &response) {
+    LiveReport::Answer answer = report.judge(request.body);
+    response.status = answer.status;
+    response.set_content(answer.text, "application/json");
+  });
+}
+
+}  // namespace
+
+Result<int> serveReport(const CommandLine &line, const WorkDir &dir) {
+  std::string token = newToken();
+  httplib::Server server;
+  int port = line.port;
+  bool isBound = port == 0 ? (port = server.bind_to_any_port(kHost)) > 0 : server.bind_to_port(kHost, port);
+  if (!isBound || token.empty())
+    return fail({ExitCode::Usage,
+                 "serve",
+                 fmt::format("cannot listen on {} port {}", kHost, line.port),
+                 "choose another with --port, or leave it out",
+                 {}});
+  LiveReport report(line, dir);
+  std::string root = "/" + token + "/";
+  define(server, report, root, port);
+  fmt::print("http://{}:{}{}\n", kHost, port, root);
+  std::fflush(stdout);
+  std::jthread listening([&] { server.listen_after_bind(); });
+  while (!interrupted())
+    std::this_thread::sleep_for(std::chrono::milliseconds(100));
+  server.stop();
+  return 0;
+}
+
+}  // namespace eclat

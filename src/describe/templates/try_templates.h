@@ -1,0 +1,20 @@
+#pragma once
+
+#include "describe/types/candidate_types.h"
+
+#include <clang/AST/DeclTemplate.h>
+
+#include <vector>
+
+namespace eclat {
+
+// Instantiations of a function or member template that Clang accepts, body included: the first few of those that the
+// candidates give. A template whose body is not in sight has none, because nobody could link a call of it.
+std::vector<const clang::FunctionDecl *> tryTemplate(const ParsedUnit &parsed, clang::FunctionTemplateDecl &pattern,
+                                                     const CandidateTypes &candidates);
+
+// The template arguments of an instantiation as a call writes them, those with defaults left out: "<const int *>".
+// Empty for what is no instantiation, and where a call cannot write them.
+std::string explicitArguments(const clang::FunctionDecl &function);
+
+}  // namespace eclat

@@ -1,0 +1,95 @@
+#pragma once
+
+#include "describe/types/made_types.h"
+#include "flow/component.h"
+#include "flow/refusal.h"
+
+#include <clang/AST/ASTContext.h>
+#include <clang/AST/DeclCXX.h>
+#include <clang/AST/DeclTemplate.h>
+
+#include <expected>
+#include <set>
+#include <string>
+#include <vector>
+
+namespace eclat {
+
+// A type as something is passed in it.
+struct PassedType {
+  Type type;
+  Passing passing = Passing::Value;
+  std::string spelling;
+};
+
+// Turns Clang's types into those of flow, and remembers the enums it met.
+class TypeDescriber {
+public:
+  TypeDescriber(const clang::ASTContext &ast, const std::vector<const clang::CXXRecordDecl *> &componentClasses);
+
+  Type describe(clang::QualType declared);
+  // As `describe`, and with the kinds that only parameters have.
+  Type describeArgument(clang::QualType declared);
+  PassedType describePassed(clang::QualType declared);
+  // As `describePassed`, and Made where no literal can be written.
+  PassedType describeResult(clang::QualType declared);
+  // The parameter, or why no argument can be made for it.
+  std::expected<Parameter, Refusal> describeParameter(const clang::ParmVarDecl &declared, unsigned index);
+  // A parameter for which no input gives an argument: whatever it is.
+  Parameter describeUngiven(const clang::ParmVarDecl &declared, unsigned index);
+  // The same of a pointer to an array that is made for the call (array_parameters.h), or to the end of it.
+  std::expected<Parameter, Refusal> describeArray(const clang::ParmVarDecl &declared, unsigned index);
+
+  const std::vector<EnumInfo> &enums() const { return enums_; }
+  const std::vector<MadeType> &made() const { return made_; }
+  // The same, as Clang knows them.
+  const std::vector<clang::QualType> &madeDeclared() const { return madeDeclared_; }
+  // Plain structs that arguments are made of.
+  const std::vector<const clang::CXXRecordDecl *> &aggregates() const { return aggregates_; }
+
+private:
+  Type describeBuiltin(const clang::BuiltinType &builtin, Type type) const;
+  Type describeEnum(const clang::EnumDecl &declared, Type type);
+  Type describeRecord(const clang::CXXRecordDecl &record, Type type);
+  Type describeElement(clang::QualType declared);
+  Type describeLibraryType(const clang::ClassTemplateSpecializationDecl &record, Type type);
+  Type describeTuple(llvm::ArrayRef<clang::TemplateArgument> arguments, Type type);
+  Type describeSmartPointer(const clang::ClassTemplateSpecializationDecl &record, Type type);
+  Type describeAggregate(const clang::CXXRecordDecl &record, Type type);
+  Type describeView(clang::QualType declared, Type type);
+  Type describeArrayReference(const clang::ConstantArrayType &array, Type type);
+  Type describeText(const clang::ClassTemplateSpecializationDecl &record, Type type);
+  // What is no class: enums without enumerators, pointers to functions, __int128, nullptr.
+  Type describeUncommon(clang::QualType value, Type type);
+  // Choices (choice_types.cpp, constructed_types.cpp). Without a form where no value can be made.
+  Type describeCallable(const clang::FunctionProtoType &function, Type type);
+  Type describeLibraryChoice(const clang::CXXRecordDecl &record, Type type);
+  Type describeConstructed(const clang::CXXRecordDecl &record, Type type);
+  Type describeMembers(const clang::CXXRecordDecl &record, Type type);
+  bool addConstructor(const clang::CXXConstructorDecl &constructor, Type &type);
+  bool addForm(Type &choice, std::string form, std::vector<Type> holes);
+  bool addMember(clang::QualType type, Type &choice);
+  bool addMembersOf(const clang::CXXRecordDecl &record, Type &choice);
+  bool isComponentClass(clang::QualType type) const;
+  bool canMake(const Type &type) const;
+  bool leadsNowhere(const Type &type, clang::QualType declared) const;
+  bool makeMade(clang::QualType declared, Type &type);
+  Refusal whyNoArgument(const std::string &name, const PassedType &passed, clang::QualType declared) const;
+
+  const clang::ASTContext &ast_;
+  std::set<const clang::CXXRecordDecl *> classes_;  // canonical declarations
+  std::vector<EnumInfo> enums_;
+  std::set<std::string> privateEnums_;
+  std::vector<MadeType> made_;
+  std::vector<clang::QualType> madeDeclared_;
+  std::vector<const clang::CXXRecordDecl *> aggregates_;
+  std::vector<const clang::CXXRecordDecl *> open_;  // classes whose values are being described: they need no further
+};
+
+// A public copy constructor, also one that Clang has not declared yet.
+bool canBeCopied(const clang::CXXRecordDecl &record);
+
+// Without arguments, as far as the class itself says.
+bool canBeMadeFromNothing(const clang::CXXRecordDecl &record);
+
+}  // namespace eclat

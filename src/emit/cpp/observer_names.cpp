@@ -1,0 +1,75 @@
+#include "emit/cpp/observer_names.h"
+
+#include <algorithm>
+#include <map>
+
+namespace eclat {
+
+namespace {
+
+// A field of the object itself, or its elements, that the test may not name.
+bool isPrivate(const Variable &variable, const Component &component) {
+  if (variable.path.size() < 2 || variable.path[0] != "this" || !variable.path[1].starts_with("field "))
+    return false;
+  std::string name = variable.path[1].substr(6);
+  std::size_t colons = name.rfind("::");
+  const ClassInfo *info = component.findClassOrPart(name.substr(0, colons));
+  if (!info)
+    return true;
+  auto it = std::ranges::find(info->fields, name.substr(colons + 2), &Field::name);
+  return it == info->fields.end() || !it->isPublic;
+}
+
+// Pairs that the examples show equal. What was seen with few values is no property, but good enough to read by.
+using Pairs = std::multimap<std::string, std::string>;
+
+void addPair(const Expr &expr, Pairs &pairs) {
+  if (expr.op != Op::Eq || expr.kids[0].op != Op::Var || expr.kids[1].op != Op::Var)
+    return;
+  pairs.emplace(expr.kids[0].text, expr.kids[1].text);
+  pairs.emplace(expr.kids[1].text, expr.kids[0].text);
+}
+
+Pairs equalPairs(const std::string &className, const Model &model) {
+  Pairs pairs;
+  Point point{PointKind::Object, className};
+  for (const Property &property : model.properties)
+    if (property.point == point && property.broken == 0)
+      addPair(property.expr, pairs);
+  for (const Dropped &dropped : model.dropped)
+    if (dropped.point == point &&
+        (dropped.reason.starts_with("seen with ") || dropped.reason.starts_with("implied by ")))
+      if (auto expr = parseExpr(dropped.property))
+        addPair(*expr, pairs);
+  return pairs;
+}
+
+const SeenValue *seenOf(const std::string &name, const Outcome &outcome) {
+  auto it = std::ranges::find(outcome.seen, name, &SeenValue::name);
+  return it == outcome.seen.end() ? nullptr : &*it;
+}
+
+}  // namespace
+
+std::function<const Variable *(const Variable &)> publicInstead(const std::string &className,
+                                                                const std::vector<Variable> &variables,
+                                                                const Component &component, const Model &model,
+                                                                const Outcome &outcome) {
+  return [&, pairs = equalPairs(className, model)](const Variable &wanted) -> const Variable * {
+    const SeenValue *own = seenOf(wanted.name, outcome);
+    if (!own || !isPrivate(wanted, component))
+      return nullptr;
+    auto [first, last] = pairs.equal_range(wanted.name);
+    for (auto it = first; it != last; ++it) {
+      auto found = std::ranges::find(variables, it->second, &Variable::name);
+      const SeenValue *other = seenOf(it->second, outcome);
+      bool isSame = other && other->before == own->before && other->after == own->after;
+      if (found != variables.end() && isSame && found->rep == wanted.rep && !isPrivate(*found, component) &&
+          found->path.size() > 1 && found->path[0] == "this")
+        return &*found;
+    }
+    return nullptr;
+  };
+}
+
+}  // namespace eclat

@@ -1,0 +1,90 @@
+#pragma once
+
+#include "emit/cpp/names.h"
+#include "emit/cpp/variable_code.h"
+#include "flow/language/expr.h"
+#include "flow/schema.h"
+
+#include <expected>
+#include <functional>
+#include <map>
+#include <set>
+#include <string>
+#include <vector>
+
+namespace eclat {
+
+// One property as C++. It is checked only where the guard holds: elsewhere it has no value.
+struct CheckCode {
+  std::string guard;  // empty: always
+  std::string condition;
+  std::vector<std::pair<std::string, std::string>> values;  // variable as the property names it, C++ to print it
+  bool isComparison = false;  // of two plain values of one type: a framework that shows both sides may take it apart
+};
+
+// A value that a check function reads once at its start.
+struct LocalValue {
+  std::string name;
+  std::string declaration;
+};
+
+// A value copied before the tested call: what orig(x) stands for.
+struct BeforeValue {
+  std::string name, type, expression;
+};
+
+// How a point's code names and reaches things.
+struct PointStyle {
+  Identifiers taken = {};  // names that stand around it
+  bool isInline = false;   // values from before the call are variables, not members of `before`
+  // The variable to read in the place of one that is hard to reach; null: itself.
+  std::function<const Variable *(const Variable &)> instead = {};
+};
+
+// Turns the properties of one program point into the body of one check function, or into lines of a test.
+class PointCode {
+public:
+  PointCode(const std::vector<Variable> &variables, const Roots &roots, const Component &component, Prelude &prelude,
+            PointStyle style = {});
+
+  // in:  a statement of the property language
+  // out: C++ with the same truth, undefined parts included (runtime/eval.h), or why there is none
+  // why: emitted tests must judge as the worker did, without eclat and without special flags
+  // not here: the functions the C++ calls (prelude.h)
+  std::expected<CheckCode, std::string> check(const Expr &expr);
+
+  const std::vector<LocalValue> &locals() const { return state_.locals; }
+  const std::vector<BeforeValue> &before() const { return state_.before; }
+  const std::set<int> &rootsNow() const { return state_.rootsNow; }
+  const std::set<int> &rootsBefore() const { return state_.rootsBefore; }
+
+private:
+  friend class Translation;
+
+  // How a variable is written once it has been read.
+  struct Known {
+    ValueShape value;
+    std::string name;
+    bool isOptional = false;
+  };
+  struct State {
+    std::vector<LocalValue> locals;
+    std::vector<BeforeValue> before;
+    std::map<std::string, Known> now, orig;
+    std::set<int> rootsNow, rootsBefore;
+    Identifiers names;
+  };
+
+  std::expected<Known, std::string> known(const std::string &variable, bool orig);
+  Known declareNow(const Variable &variable, const Reach &reach);
+  Known declareBefore(const Variable &variable, const Reach &reach);
+
+  const std::vector<Variable> &variables_;
+  const Roots &roots_;
+  const Component &component_;
+  Prelude &prelude_;
+  PointStyle style_;
+  State state_;
+};
+
+}  // namespace eclat

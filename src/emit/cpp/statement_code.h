@@ -1,0 +1,88 @@
+#pragma once
+
+#include "emit/cpp/property_code.h"
+
+#include <functional>
+
+namespace eclat {
+
+// A value of the property language as C++.
+struct Term {
+  ValueShape value;
+  std::string text;
+  std::string printable;            // of a variable: C++ whose value a message can show
+  std::vector<std::string> guards;  // must hold, in this order, before the text may be evaluated
+  bool isCompound = false;          // needs parentheses as an operand of arithmetic
+  bool isConstant = false;
+  bool isLong = false;      // a sequence that may be longer than what the worker holds of it
+  std::int64_t number = 0;  // of a constant Int or Bool
+
+  std::string operand() const;  // in parentheses where arithmetic around it needs them
+};
+
+// Each guard once, the first place kept.
+void addGuards(std::vector<std::string> &guards, const std::vector<std::string> &more);
+
+// The C++ of `a op b` for two values that can be evaluated, as rt::compare orders them.
+std::string comparisonCode(Op op, const Term &a, const Term &b, Prelude &prelude);
+
+// Translates one statement. Where a part of it has no value, it is neither true nor false; behind `and`, `or`
+// and `==>` the other side then decides. So each statement has two C++ forms: "is true" and "is not false".
+class Translation {
+public:
+  using Lookup = std::function<std::expected<Term, std::string>(const std::string &variable, bool orig)>;
+  using Exists = std::function<bool(const std::string &variable)>;
+
+  Translation(const Component &component, Prelude &prelude, Lookup lookup, Exists exists)
+      : component_(component), prelude_(prelude), lookup_(std::move(lookup)), exists_(std::move(exists)) {}
+
+  std::expected<CheckCode, std::string> check(const Expr &expr);
+
+private:
+  struct Atom {
+    std::vector<std::string> guards;
+    std::string condition;           // that it is not false
+    bool isComparison = false;       // see CheckCode
+    std::vector<std::string> whole;  // sequences of which no element may be left out for it to be true
+  };
+
+  Term term(const Expr &expr);
+  Term primary(const Expr &expr);
+  Term variable(const Expr &expr, bool sized);
+  Term constant(const Expr &expr);
+  Term list(const Expr &expr);
+  Term arithmetic(const Expr &expr);
+  Term number(Term term);  // refused if it is none
+  Term arithmetic(Op op, const Term &a, const Term &b);
+  Term remainder(Term a, Term b);
+  Term commonDivisor(const Term &a, const Term &b);
+  Term elementwise(Op op, const Term &a, const Term &b);  // one of the two is a sequence
+  Term indexed(const Expr &expr);
+  Term size(const Expr &expr);
+  Term truthValue(const Expr &expr);
+  Term sequence(const Expr &expr);      // any term, refused if it is none
+  Term aggregate(const Expr &expr);     // sum, min, max
+  Term rearranged(const Expr &expr);    // a sequence made of another
+  Term phrase(const Expr &expr);        // has no duplicates, starts with, …
+  Term kindOfNumber(const Expr &expr);  // power_of_two, is_nan
+  std::string call(Op op, const std::string &arguments);
+  std::string position(const Term &term);
+  std::string asElement(const Term &item, Shape element);
+  Atom atom(const Expr &expr);
+  void requireWhole(Term &term, const Term &sequence);  // no value where only a part is held
+  static void noteWhole(Atom &atom, const Term &term);
+  Atom membership(const Expr &expr);
+  Atom relation(const Expr &expr);
+  std::string isTrue(const Expr &expr);
+  std::string isNotFalse(const Expr &expr);
+  void refuse(std::string reason);
+
+  const Component &component_;
+  Prelude &prelude_;
+  Lookup lookup_;
+  Exists exists_;
+  std::string refusal_;  // why there is no C++ for it; the first reason stays
+  std::vector<std::pair<std::string, std::string>> values_;
+};
+
+}  // namespace eclat

@@ -1,0 +1,76 @@
+#pragma once
+
+#include "flow/component.h"
+#include "flow/model.h"
+#include "flow/schema.h"
+#include "support/failure.h"
+
+#include <string>
+#include <vector>
+
+namespace eclat {
+
+// The model file that people read and edit (docs/reference/model-file.md), as a value: print and parse are inverses
+// up to white space and the two lines at the top.
+enum class Mark { Inferred, Trusted, Rejected };
+
+struct ModelLine {
+  Mark mark = Mark::Inferred;
+  Expr expr;
+  std::string text;      // as it is written
+  std::string comment;   // of the person; inferred lines have none
+  std::string replaces;  // fingerprint of the inferred text that a person changed into this one
+  std::uint64_t samples = 0, states = 0;
+  std::vector<std::string> above;  // lines of comment before it
+  int line = 0;
+  std::size_t column = 0;  // both from 1: of the text
+};
+
+struct ModelSection {
+  Point point;
+  std::vector<std::string> above, below;  // lines of comment before and after the line that names the point
+  std::vector<ModelLine> lines;
+  int line = 0;
+  std::size_t column = 0;  // of the subject
+};
+
+// "suppress pop-d069fa: callers must not do that"
+struct SuppressionLine {
+  Suppression suppression;
+  std::vector<std::string> above;  // lines of comment before it
+  int line = 0;
+};
+
+struct ModelText {
+  std::vector<SuppressionLine> suppressions;  // before the sections
+  std::vector<ModelSection> sections;
+  std::vector<std::string> trailing;  // lines of comment at the end
+};
+
+// A place in the file that is wrong; line and column from 1.
+struct TextError {
+  int line = 0;
+  std::size_t column = 0;
+  std::string message;
+};
+
+// What can be read of it; what cannot is in `errors`.
+ModelText parseModelText(const std::string &text, std::vector<TextError> &errors);
+
+// `heading`: "The model of Stack, inferred by eclat from 92 calls."
+std::string printModelText(const ModelText &model, const std::string &heading);
+
+// What a person wrote about points and variables that are not there, or wrote twice and differently.
+void checkModelText(const ModelText &model, const Component &component, const Schema &schema,
+                    std::vector<TextError> &errors);
+
+// The person's lines; `file` is named in the reasons of rejections.
+Opinions opinionsOf(const ModelText &model, const std::string &file);
+
+// The person's lines as they were, the inferred ones anew; in the order of the component.
+ModelText withInferred(const ModelText &old, const Model &model, const Component &component, const Schema &schema);
+
+// All errors in Clang's form, with the source line and a caret.
+Failure modelTextFailure(const std::string &file, const std::string &text, std::vector<TextError> errors);
+
+}  // namespace eclat

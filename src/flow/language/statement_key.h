@@ -1,0 +1,13 @@
+#pragma once
+
+#include "flow/language/expr.h"
+
+#include <string>
+
+namespace eclat {
+
+// The same text for statements that say the same in another order: `0 <= x` and `x >= 0`, `a == b` and `b == a`,
+// `not (k in a[])` and `k not in a[]`.
+std::string statementKey(const Expr &expr);
+
+}  // namespace eclat

@@ -1,0 +1,67 @@
+#pragma once
+
+#include "infer/comments/comment_claims.h"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace eclat {
+
+// What a sentence says happens in some calls: "returns null if …", "does nothing if …".
+struct SaidCase {
+  std::vector<Expr> unless;    // over the state at entry; where one of them is not so, it happens
+  std::optional<Expr> result;  // a constant; without one nothing changes
+};
+
+// One sentence of a comment, from one clause to the next.
+class CommentClauses {
+public:
+  // `mentioned`: whom sentences before it spoke of.
+  CommentClauses(const Sentence &sentence, const CommentTerms &terms, Subject mentioned, bool isOfClass)
+      : command_(sentence.command), tokens_(sentence.tokens), terms_(terms), mentioned_(std::move(mentioned)),
+        isOfClass_(isOfClass) {}
+
+  // What it asks of callers, and whether it asks anything.
+  std::vector<Expr> duties();
+  bool isDuty() const { return isDuty_; }
+  // What must be so where the operation returns: "Throws X if the stack is empty", "… unless 0 <= index < size()".
+  std::vector<Expr> whereItReturns();
+  std::optional<SaidCase> saidCase();
+
+private:
+  bool statesLimits() const;
+  bool readRelative();
+  bool takeCallers();
+  bool takeUpToCaller();
+  void readComparisons();
+  void readDuty(std::size_t must);
+  void readThere(std::size_t at);
+  void readStatement();
+  void readClaims(std::size_t at, Subject subject, bool isDenied = false);
+
+  // What is not so in the cases that the tokens from `from` to `to` speak of, behind "if" or "unless".
+  std::vector<Expr> denials(std::size_t from, std::size_t to, bool isUnless);
+  void readUnless();
+  void readIf();
+  // The words before "if", or behind a condition that comes first, if they say what happens.
+  std::optional<SaidCase> effectBefore(std::size_t end) const;
+  std::optional<SaidCase> effectAt(std::size_t at) const;
+  std::optional<Expr> constantAt(std::size_t at) const;
+  std::size_t endOfCondition(std::size_t from) const;
+
+  Subject subjectBefore(std::size_t verb) const;
+  std::size_t takeSubject(std::size_t at, Subject &subject, bool &isNegated) const;
+  bool isEitherOf(std::size_t behind) const;
+  void apply(const Claim &claim, bool isNegated, const Subject &subject);
+
+  std::string command_;
+  std::vector<Token> tokens_;
+  const CommentTerms &terms_;
+  CommentClaims claims_{tokens_, terms_};
+  Subject mentioned_;
+  bool isOfClass_, isDuty_ = false;
+  std::vector<Expr> rules_;
+};
+
+}  // namespace eclat

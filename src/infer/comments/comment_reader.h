@@ -1,0 +1,56 @@
+#pragma once
+
+#include "flow/component.h"
+#include "flow/language/scope.h"
+#include "infer/comments/comment_text.h"
+
+#include <string>
+#include <vector>
+
+namespace eclat {
+
+// What words of a comment can stand for at the entry of an operation.
+struct CommentScope {
+  const Operation &operation;
+  const Component &component;
+  const Scope &variables;
+};
+
+// What a sentence asks of callers.
+struct AskedRule {
+  Expr expr;  // over the state at entry
+  std::string sentence;
+};
+
+// What a sentence says happens in some calls, which may be made therefore.
+struct ToldCase {
+  Expr when;  // over the state at entry
+  bool isThrow = false;
+  std::vector<Expr> outcome;  // what is so after it, if it does not throw
+  std::string sentence;
+};
+
+struct CommentReading {
+  std::vector<AskedRule> rules;
+  std::vector<AskedRule> results;  // what a sentence says of whatever is returned, in every call
+  std::vector<ToldCase> cases;
+  int duties = 0;      // sentences that ask something of callers
+  int understood = 0;  // of these: by which rules were made
+};
+
+// in:  the comment of an operation, or of its class, and what can be observed where it is called
+// out: the statements that callers have to see to, where the words are plain: "`k` must not be negative", "The
+//      stack must not be full", "\pre 0 <= index < size()"; when the operation throws: "Throws std::out_of_range unless
+//      …"; and what else it does in some calls: "Does nothing if …", "Returns null if …"; and what is never or always
+//      so of the result: "How many are left, never negative"
+// why: C++ classes say in comments what they do not check. Words that are not understood are passed over: a rule
+//      too few costs a false report, a wrong one would hide a fault
+// not here: whether the examples keep these rules (infer/comment_rules)
+//
+// To read another phrase you must add it to one of the tables in comment_claims.cpp, comment_clauses.cpp or
+// comment_results.cpp, and to the test of this.
+CommentReading readComment(const std::string &comment, const CommentScope &scope);
+// Of a class only what names a parameter counts: who is meant by "it" is anybody's guess there.
+CommentReading readClassComment(const std::string &comment, const CommentScope &scope);
+
+}  // namespace eclat

@@ -1,0 +1,17 @@
+#pragma once
+
+#include "flow/checks.h"
+#include "flow/component.h"
+#include "flow/model.h"
+#include "flow/schema.h"
+
+namespace eclat {
+
+// in:  a model
+// out: what is evaluated at each operation: the statements, each weakened where the operation would only hand on what
+//      it was given or what was broken before
+// why: an operation breaks what it made false itself; what came with its receiver or arguments is its caller's doing
+// not here: the form in which a worker reads it (execute/encode.h), evaluating it (runtime/check.cpp)
+Checks checksOf(const Model &model, const Component &component, const Schema &schema);
+
+}  // namespace eclat

@@ -1,0 +1,15 @@
+#pragma once
+
+#include "flow/component.h"
+#include "flow/finding.h"
+#include "flow/trace.h"
+#include "support/failure.h"
+
+#include <vector>
+
+namespace eclat {
+
+// What the examples showed of the properties that were broken.
+Result<void> addSightings(std::vector<Finding> &findings, const Component &component, const Trace &trace);
+
+}  // namespace eclat
