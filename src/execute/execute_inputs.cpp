@@ -126,17 +126,15 @@ void Executor::addValues(Outcome &outcome, const Input &input, const rt::Segment
       variables = &schema_.findClass(range.className)->variables;
       base = static_cast<std::size_t>(range.base);
     }
-    for (const std::string &name : variablesOf(property.expr)) {
-      bool isOrig = name.starts_with("orig(");
-      std::string plain = isOrig ? name.substr(5, name.size() - 6) : name;
-      if (plain.starts_with('$'))
-        plain.erase(0, 1);
+    for (const Expr &named : variablesOf(property.expr)) {
+      bool isOrig = named.op == Op::OrigVar;
+      const std::vector<rt::Value> &sample = isOrig ? entry : now;
       for (std::size_t k = 0; k < variables->size(); ++k) {
         const Variable &v = (*variables)[k];
-        const std::vector<rt::Value> &sample = isOrig ? entry : now;
-        if ((v.name == plain || v.name == plain + "[]") && base + k < sample.size())
+        bool isIt = v.name == named.variable || v.name == named.variable.elements();
+        if (isIt && base + k < sample.size())
           violation.values.push_back(
-              {isOrig ? "orig(" + v.name + ")" : v.name, printValue(sample[base + k], v.type, component_.enums)});
+              {v.name, isOrig, printValue(sample[base + k], v.type, component_.enums)});
       }
     }
   };

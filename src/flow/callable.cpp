@@ -11,6 +11,11 @@
 
 namespace eclat {
 
+const Parameter *parameterOf(const VariableRef &variable, const Operation &operation) {
+  auto it = std::ranges::find_if(operation.parameters, [&](const Parameter &p) { return variable.isOf(p.name); });
+  return it == operation.parameters.end() ? nullptr : &*it;
+}
+
 namespace {
 
 // What the operations that are left can make.

@@ -1,8 +1,12 @@
 #pragma once
 
 #include "flow/component.h"
+#include "flow/language/variable_ref.h"
 
 namespace eclat {
+
+// The parameter that a variable of the operation is, or is a part of; null if it is none.
+const Parameter *parameterOf(const VariableRef &variable, const Operation &operation);
 
 // True if a later step can use what the operation returns: the object of a constructor, a plain value, an object of
 // the component, or a Made value that can be kept.

@@ -39,6 +39,7 @@ struct Sighting {
 std::string withoutLine(const std::string &place);
 
 struct ViolatedProperty {
+  int id = -1;  // in Model::properties; -1: of a specification, or of an earlier model
   Point point;
   std::string object;  // whose object property: "the receiver", "argument s"; empty otherwise
   std::string property;

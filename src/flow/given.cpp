@@ -27,7 +27,7 @@ bool breaksGivenPromise(const Outcome &outcome, const Model &model) {
 // It speaks of the state at entry alone, where others tell what is returned or what becomes of the object.
 bool isPromiseToThrow(const Property &property) {
   return !property.comment.empty() && property.point.kind == PointKind::Exit && property.expr.op != Op::Implies &&
-         std::ranges::all_of(variablesOf(property.expr), [](const std::string &v) { return v.starts_with("orig("); });
+         std::ranges::all_of(variablesOf(property.expr), [](const Expr &v) { return v.op == Op::OrigVar; });
 }
 
 bool breaksPromiseToThrow(const Outcome &outcome, const Model &model) {

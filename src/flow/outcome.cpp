@@ -4,6 +4,10 @@
 
 namespace eclat {
 
+std::string printName(const NamedValue &value) {
+  return value.isBefore ? "orig(" + print(value.name) + ")" : print(value.name);
+}
+
 namespace {
 
 struct EndingRow {

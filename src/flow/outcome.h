@@ -1,6 +1,7 @@
 #pragma once
 
 #include "flow/input.h"
+#include "flow/language/variable_ref.h"
 
 #include <cstdint>
 #include <string>
@@ -24,16 +25,18 @@ const char *endingId(Ending ending);
 const char *endingMeaning(Ending ending);
 bool isSevereEnding(Ending ending);
 
-// Name and printed value of a variable, for explanations.
+// A variable and its printed value, for explanations.
 struct NamedValue {
-  std::string name;
+  VariableRef name;
+  bool isBefore = false;  // the call: `orig(n)`
   std::string value;
   bool operator==(const NamedValue &) const = default;
 };
+std::string printName(const NamedValue &value);
 
 // A variable of the tested call, before and after it. Texts are as printValue writes them, cut if they are long.
 struct SeenValue {
-  std::string name;
+  VariableRef name;
   std::string before, after;  // empty: not there, or without a value
   int variable = 0;           // index in OperationSchema::variables
   Literal literal;            // the value after it, if it is exact

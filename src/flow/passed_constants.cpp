@@ -11,8 +11,9 @@ constexpr std::size_t kLongestText = 256, kLongestList = 64;
 static_assert(kLongestList <= rt::kMaxElements, "of longer ones a trace holds only the beginning");
 
 // A path that leads to the parameter itself, its text or all of its elements.
-bool isWhole(const std::vector<std::string> &path) {
-  return path.size() == 1 || (path.size() == 2 && (path[1] == "text" || path[1] == "elements"));
+bool isWhole(const Path &path) {
+  return path.size() == 1 ||
+         (path.size() == 2 && (path[1].kind == StepKind::Text || path[1].kind == StepKind::Elements));
 }
 
 }  // namespace
@@ -55,12 +56,10 @@ std::optional<Literal> literalOf(const rt::Value &value, const Type &type) {
 std::vector<PassedSource> passedSources(const OperationSchema &points, const Operation &op) {
   std::vector<PassedSource> sources;
   for (std::size_t i = 0; i < points.variables.size() && i < static_cast<std::size_t>(points.entryCount); ++i) {
-    const std::vector<std::string> &path = points.variables[i].path;
-    if (path.empty() || !isWhole(path) || !path[0].starts_with("param "))
-      continue;
-    auto parameter = static_cast<std::size_t>(std::stoi(path[0].substr(6)));
-    if (parameter < op.parameters.size())
-      sources.push_back({i, static_cast<int>(parameter), &op.parameters[parameter].type});
+    const Variable &variable = points.variables[i];
+    int parameter = parameterOf(variable);
+    if (parameter >= 0 && isWhole(variable.path) && static_cast<std::size_t>(parameter) < op.parameters.size())
+      sources.push_back({i, parameter, &op.parameters[static_cast<std::size_t>(parameter)].type});
   }
   return sources;
 }

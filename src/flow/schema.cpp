@@ -6,14 +6,22 @@
 
 namespace eclat {
 
-bool isCollectionStep(const std::string &step) {
-  return !step.starts_with("field ") &&
-         (step.ends_with("array") || step.ends_with("elements") || step.ends_with("entries") || step == "bits" ||
-          step.starts_with("list ") || step.starts_with("tree "));
+bool startsAt(const Variable &variable, StepKind root) {
+  return !variable.path.empty() && variable.path.front().kind == root;
+}
+
+int parameterOf(const Variable &variable) {
+  return startsAt(variable, StepKind::Parameter) ? variable.path.front().number : -1;
+}
+
+const PathStep *memberOfReceiver(const Variable &variable, StepKind kind) {
+  bool isMember =
+      startsAt(variable, StepKind::Receiver) && variable.path.size() > 1 && variable.path[1].kind == kind;
+  return isMember ? &variable.path[1] : nullptr;
 }
 
 std::size_t collectionStep(const Variable &variable) {
-  auto it = std::ranges::find_if(variable.path, isCollectionStep);
+  auto it = std::ranges::find_if(variable.path, &PathStep::isCollection);
   return static_cast<std::size_t>(it - variable.path.begin());
 }
 

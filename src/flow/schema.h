@@ -1,5 +1,8 @@
 #pragma once
 
+#include "flow/language/variable_ref.h"
+#include "flow/path.h"
+
 #include <cstddef>
 #include <string>
 #include <vector>
@@ -9,27 +12,23 @@ namespace eclat {
 enum class Rep { Int, Float, Text, Pointer, Sequence };
 
 // A base variable of a program point, as the hooked binary declares it.
-// Text form of names: `numElems`, `s->max`, `origin.x`, `elems[]` (a sequence), `size()` (an observer), `Stack::live`
-// (a static member), `return`, `thrown`.
 struct Variable {
-  std::string name;
+  VariableRef name;  // as statements name it; those of a sequence end with brackets
   Rep rep = Rep::Int;
   Rep elementRep = Rep::Int;  // of Sequence
   std::string type;           // C++ spelling; "bool" and enums print their values by name
-  // How to reach it in C++, root first: "this", "param 0", "return" or "static C::s"; then "field C::f",
-  // "observe C::m", "member first", "get 0", "call f", "truth", "value" of an optional, "alternative 0" of a variant,
-  // "text" of a C string, "adapted", "deref", "deref part" where the object has no point of its own; once at most a
-  // step that isCollectionStep knows.
-  std::vector<std::string> path;
+  Path path;         // how to reach it in C++
 
   bool operator==(const Variable &) const = default;
 };
 
-// A step from a whole to its elements; what follows it is a part of each. "array" and "owned array" on the heap,
-// "elements" and "entries" of a container, also "sorted …" (by key, of a hash table) and "unordered …" (sorted by us
-// alone), "bits", "list C::next", "tree C::left;C::right".
-bool isCollectionStep(const std::string &step);
-// Where in its path that step is; its size if there is none.
+// Whose variable it is: where its path begins.
+bool startsAt(const Variable &variable, StepKind root);
+// Which parameter's; -1 if it is none's.
+int parameterOf(const Variable &variable);
+// A field or observer of the receiver itself leads to it: "field C::f" of `f`, `f[]` and `f.x`; null if none does.
+const PathStep *memberOfReceiver(const Variable &variable, StepKind kind);
+// Where in its path the step from a whole to its elements is; the size of the path if there is none.
 std::size_t collectionStep(const Variable &variable);
 
 struct ClassSchema {

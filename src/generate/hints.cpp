@@ -9,10 +9,15 @@ namespace eclat {
 
 namespace {
 
+// The parameter itself, and not a part of it.
+bool isWhole(const VariableRef &variable, const std::string &parameter) {
+  return variable.isOf(parameter) && variable.parts.empty();
+}
+
 // Constants that stand beside a variable somewhere in an expression.
 void addConstants(const Expr &expr, const std::string &name, std::vector<Expr> &out) {
   bool isBeside =
-      std::ranges::any_of(expr.kids, [&](const Expr &kid) { return kid.op == Op::Var && kid.text == name; });
+      std::ranges::any_of(expr.kids, [&](const Expr &kid) { return kid.op == Op::Var && isWhole(kid.variable, name); });
   auto add = [&](const Expr &kid, const auto &self) -> void {
     if (kid.op == Op::Const)
       out.push_back(kid);

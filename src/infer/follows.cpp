@@ -89,11 +89,12 @@ bool fromFunction(const Expr &strong, const Expr &e) {
   return isAfter || says(e, Op::Lt, low, high) || says(e, Op::Le, low, high);
 }
 
-bool isClosed(const Expr &e) { return e.op != Op::Var && e.op != Op::OrigVar && std::ranges::all_of(e.kids, isClosed); }
+bool isClosed(const Expr &e) { return !isVariable(e) && std::ranges::all_of(e.kids, isClosed); }
 
 Expr replaced(const Expr &e, const Expr &what, const Expr &by) {
   // The size of a sequence is written with its bare name.
-  bool isSize = e.op == Op::Size && e.kids[0].op == what.op && e.kids[0].text + "[]" == what.text;
+  bool isSize = e.op == Op::Size && isVariable(what) && what.variable.isElements() && e.kids[0].op == what.op &&
+                e.kids[0].variable == what.variable.withoutElements();
   if (e == what)
     return by;
   Expr out = e;
@@ -142,7 +143,7 @@ bool fromElement(const Expr &element, const Expr &e) {
 
 // Every element is held against the same: not against the one at its place in another sequence.
 bool isOneForAll(const Expr &e) {
-  return e.op == Op::Const || e.op == Op::Size || e.op == Op::List || (e.op == Op::Var && !e.text.ends_with("[]"));
+  return e.op == Op::Const || e.op == Op::Size || e.op == Op::List || (e.op == Op::Var && !e.variable.isElements());
 }
 
 // lo[] < hi[] says lo[] <= hi[]; a[] >= x says a[0..i-1] >= x.

@@ -18,7 +18,7 @@ namespace {
 
 // Sequences with a NaN would not equal themselves.
 bool isOfReceiver(const Variable &variable) {
-  return variable.path.size() > 1 && variable.path.front() == "this" && variable.rep != Rep::Pointer &&
+  return variable.path.size() > 1 && startsAt(variable, StepKind::Receiver) && variable.rep != Rep::Pointer &&
          (variable.rep != Rep::Sequence || (variable.elementRep != Rep::Pointer && variable.elementRep != Rep::Float));
 }
 
@@ -30,18 +30,17 @@ Expr isAsBefore(const Variable &variable, const Variable &before) {
   return Expr::make(Op::Or, {same, Expr::make(Op::IsNaN, {Expr::orig(before.name)})});
 }
 
-bool isObserver(const Variable &variable) { return variable.path[1].starts_with("observe "); }
+bool isObserver(const Variable &variable) { return variable.path[1].kind == StepKind::Observer; }
 
 // Whether a copy has it from its original.
 bool isShared(const Variable &variable) {
-  const std::string &step = variable.path[1];
-  return !isMatterOfOne(step.substr(step.rfind(':') + 1));
+  return !isMatterOfOne(variable.path[1].name());
 }
 
 // What a person may find in an object without asking it: a public field.
 bool isPublicField(const Variable &variable, const ClassInfo *info) {
   return info && variable.path.size() == 2 && std::ranges::any_of(info->fields, [&](const Field &field) {
-           return field.isPublic && variable.path[1].ends_with("::" + field.name);
+           return field.isPublic && variable.path[1].name() == field.name;
          });
 }
 
@@ -56,7 +55,7 @@ bool isBase(const ClassInfo &info, const Component &component) {
 const Variable *originalOf(const Variable &variable, const OperationSchema &points) {
   for (std::size_t i = 0; i < static_cast<std::size_t>(points.entryCount); ++i)
     if (const Variable &other = points.variables[i];
-        other.path.front() == "param 0" &&
+        parameterOf(other) == 0 &&
         std::ranges::equal(other.path | std::views::drop(1), variable.path | std::views::drop(1)))
       return &other;
   return nullptr;

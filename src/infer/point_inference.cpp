@@ -4,6 +4,7 @@
 #include "infer/habits/territory.h"
 
 #include <algorithm>
+#include <optional>
 #include <string_view>
 #include <utility>
 
@@ -42,7 +43,7 @@ PointInference::PointInference(PointVariables variables, const std::vector<Varia
     : variables_(std::make_unique<PointVariables>(std::move(variables))), base_(base), nowCount_(nowCount),
       entryCount_(entryCount), families_(makeFamilies(*variables_)), undefined_(variables_->all.size()) {
   for (std::size_t i = 0; i < nowCount; ++i)
-    if (base[i].path.front() == "this" && base[i].name != "this")
+    if (startsAt(base[i], StepKind::Receiver) && base[i].name != VariableRef("this"))
       receiver_.push_back(i);
   findTwins();
   findObserverTwins();
@@ -68,12 +69,22 @@ void PointInference::findTwins() {
 
 namespace {
 
-const std::string &nameOf(const Expr &e) { return e.kids.empty() ? e.text : nameOf(e.kids.front()); }
+const VariableRef &variableOf(const Expr &e) { return e.kids.empty() ? e.variable : variableOf(e.kids.front()); }
 
-// `s->` of `s->size()`; nothing for the receiver.
-std::string ownerOf(const std::string &observer) {
-  std::size_t end = observer.find_last_of(".>", observer.rfind("()"));
-  return end == std::string::npos ? "" : observer.substr(0, end + 1);
+// The object that is asked: `s` of `s->size()`; nothing for the receiver.
+std::optional<VariableRef> ownerOf(const VariableRef &observer) {
+  auto question = std::ranges::find(observer.parts, PartKind::Question, &NamePart::kind);
+  if (question == observer.parts.begin())
+    return std::nullopt;
+  VariableRef owner = observer;
+  owner.parts.resize(static_cast<std::size_t>(question - observer.parts.begin()) - 1);
+  return owner;
+}
+
+bool isPartOf(const VariableRef &variable, const std::optional<VariableRef> &owner) {
+  return !owner || (variable.root == owner->root && variable.name == owner->name &&
+                    variable.parts.size() > owner->parts.size() &&
+                    std::equal(owner->parts.begin(), owner->parts.end(), variable.parts.begin()));
 }
 
 }  // namespace
@@ -84,12 +95,12 @@ void PointInference::findObserverTwins() {
     const PointVariable &observer = all[b];
     if (!observer.isObserver || observer.isDerived())
       continue;
-    std::string owner = ownerOf(nameOf(observer.expr));
+    std::optional<VariableRef> owner = ownerOf(variableOf(observer.expr));
     // A member comes before what is derived of one.
     for (std::size_t k = 0; k < 2 * all.size(); ++k) {
       std::size_t a = k % all.size();
       bool isMember = all[a].isDerived() == (k >= all.size()) && !all[a].isObserver && all[a].role == observer.role &&
-                      nameOf(all[a].expr).starts_with(owner);
+                      isPartOf(variableOf(all[a].expr), owner);
       bool isAlike = all[a].rep == observer.rep && all[a].isBool() == observer.isBool() &&
                      all[a].isOrig == observer.isOrig && !all[a].isIdentity;
       if (isMember && isAlike)

@@ -10,6 +10,8 @@ namespace eclat {
 
 namespace {
 
+const PathStep kFirst(StepKind::Member, "first"), kSecond(StepKind::Member, "second");
+
 constexpr std::size_t kMaxVariables = 150;  // per point; pairs grow with the square
 
 bool isEnumType(const std::string &type, const std::vector<EnumInfo> &enums) {
@@ -17,31 +19,34 @@ bool isEnumType(const std::string &type, const std::vector<EnumInfo> &enums) {
 }
 
 Role roleOf(const Variable &variable) {
-  const std::string &root = variable.path.front();
-  return root == "return"              ? Role::Result
-         : root.starts_with("param")   ? Role::Parameter
-         : root.starts_with("static ") ? Role::Static
-                                       : Role::Receiver;
+  switch (variable.path.front().kind) {
+  case StepKind::Result: return Role::Result;
+  case StepKind::Parameter: return Role::Parameter;
+  case StepKind::Static: return Role::Static;
+  default: return Role::Receiver;
+  }
 }
 
 // Fields of objects that an object points to are stated where those objects are at home, not here.
 bool isForeign(const Variable &variable) {
-  const std::string &root = variable.path.front();
-  bool viaPointer =
-      variable.path.size() > 1 && (root.starts_with("param") || root == "return") && variable.path[1] == "deref";
+  StepKind root = variable.path.front().kind;
+  bool viaPointer = variable.path.size() > 1 && (root == StepKind::Parameter || root == StepKind::Result) &&
+                    variable.path[1].kind == StepKind::Pointee;
   // What elements point to counts as part of them.
   auto whole = variable.path.begin() + static_cast<std::ptrdiff_t>(collectionStep(variable));
-  return std::ranges::count(variable.path.begin(), whole, "deref") > (viaPointer ? 1 : 0);
+  return std::ranges::count(variable.path.begin(), whole, StepKind::Pointee, &PathStep::kind) > (viaPointer ? 1 : 0);
 }
 
 bool isKeys(const Variable &variable) {
-  auto has = [&](const char *step) { return std::ranges::find(variable.path, step) != variable.path.end(); };
-  bool isEntries = has("entries") || has("sorted entries");
-  return (isEntries && variable.path.back() == "member first") || has("sorted elements");
+  auto has = [&](StepKind kind) {
+    return std::ranges::find(variable.path, kind, &PathStep::kind) != variable.path.end();
+  };
+  bool isEntries = has(StepKind::Entries) || has(StepKind::SortedEntries);
+  return (isEntries && variable.path.back() == kFirst) || has(StepKind::SortedElements);
 }
 
 bool isObserver(const Variable &variable) {
-  return std::ranges::any_of(variable.path, [](const std::string &step) { return step.starts_with("observe "); });
+  return std::ranges::find(variable.path, StepKind::Observer, &PathStep::kind) != variable.path.end();
 }
 
 Expr minusOne(Expr e) { return Expr::make(Op::Sub, {std::move(e), Expr::number(1)}); }
@@ -90,36 +95,37 @@ private:
 
   // "field C::f", "param SIGNATURE NAME" or "return SIGNATURE" of what these steps lead to; empty for what the analysis
   // does not name.
-  std::string keyOf(std::span<const std::string> path) const {
-    const std::string &root = path.front();
+  std::string keyOf(std::span<const PathStep> path) const {
+    const PathStep &root = path.front();
     for (auto it = path.rbegin(); it != path.rend(); ++it) {
-      if (it->starts_with("field "))
-        return *it;
-      if (it->starts_with("observe "))
-        return "return " + it->substr(8) + "() const";
+      if (it->kind == StepKind::Field)
+        return "field " + it->what;
+      if (it->kind == StepKind::Observer)
+        return "return " + it->what + "() const";
     }
-    if (root.starts_with("static "))
-      return "field " + root.substr(7);
+    if (root.kind == StepKind::Static)
+      return "field " + root.what;
     if (!operation_)
       return {};
-    if (root == "return")
+    if (root.kind == StepKind::Result)
       return "return " + operation_->signature;
-    if (root.starts_with("param "))
+    if (root.kind == StepKind::Parameter)
       return "param " + operation_->signature + " " +
-             operation_->parameters[static_cast<std::size_t>(std::stoi(root.substr(6)))].name;
+             operation_->parameters[static_cast<std::size_t>(root.number)].name;
     return {};
   }
   // Of the outermost field: `elems` for `elems[]`, `origin` for `origin.x`.
   Treatment treatmentOf(const Variable &v) const {
-    if (!operation_ || v.path.size() < 2 || v.path[0] != "this" || !v.path[1].starts_with("field "))
+    const PathStep *field = memberOfReceiver(v, StepKind::Field);
+    if (!operation_ || !field)
       return Treatment::Unknown;
-    std::string name = v.path[1].substr(v.path[1].rfind(':') + 1);
+    std::string name = field->name();
     auto has = [&](const std::vector<std::string> &names) { return std::ranges::find(names, name) != names.end(); };
     return has(operation_->keeps) ? Treatment::Kept : has(operation_->writes) ? Treatment::Written : Treatment::Unknown;
   }
   // What an observer tells of the receiver where it is itself the operation: its result once more.
   bool isOwnResult(const Variable &v) const {
-    return operation_ && isObserver(v) && v.path.front() == "this" &&
+    return operation_ && isObserver(v) && startsAt(v, StepKind::Receiver) &&
            keyOf(v.path) == "return " + operation_->signature;
   }
   int groupOf(const std::string &key) const {
@@ -132,20 +138,22 @@ private:
     return std::string(part) + " " + (key.starts_with("field ") ? key.substr(6) : key);
   }
 
-  int groupOf(const Variable &v, std::span<const std::string> whole) {
+  int groupOf(const Variable &v, std::span<const PathStep> whole) {
     auto inside = std::span(v.path).subspan(std::min(whole.size() + 1, v.path.size()));
-    auto isField = [](const std::string &step) { return step.starts_with("field "); };
-    const std::string &last = v.path.back();
+    auto isField = [](const PathStep &step) { return step.kind == StepKind::Field; };
+    const PathStep &last = v.path.back();
     std::string key = keyOf(v.path);
-    if (last == "member second")
+    if (last == kSecond)
       key = partKey("values", key);
-    else if (last == "member first" || (v.rep == Rep::Sequence && std::ranges::none_of(inside, isField)))
+    else if (last == kFirst || (v.rep == Rep::Sequence && std::ranges::none_of(inside, isField)))
       key = partKey("elements", key);
-    bool isState = last == "call has_value" || last == "call index" || last == "truth";  // no quantity of the code's
+    bool isState = (last.kind == StepKind::Call && (last.what == "has_value" || last.what == "index")) ||
+                   last.kind == StepKind::Truth;  // no quantity of the code's
     int group = isState ? -1 : groupOf(key);
     // A part that the code names nowhere is related with its own kind only. Truth values have no other.
     bool isPart =
-        !inside.empty() || (v.path.size() > 1 && !isField(last) && last != "deref" && !isCollectionStep(last));
+        !inside.empty() ||
+        (v.path.size() > 1 && !isField(last) && last.kind != StepKind::Pointee && !last.isCollection());
     if (group >= 0 || !isPart || v.type == "bool")
       return group;
     return -2 - ownGroups_.try_emplace(v.type, static_cast<int>(ownGroups_.size())).first->second;
@@ -162,7 +170,7 @@ private:
     p.role = roleOf(v);
     p.variable = index;
     p.isEnum = isEnumType(v.type, component_.enums);
-    p.isIdentity = v.name == "this";
+    p.isIdentity = v.name == VariableRef("this");
     p.treatment = treatmentOf(v);
     p.isKeys = isKeys(v);
     p.isObserver = isObserver(v);
@@ -209,7 +217,7 @@ private:
         element(how, Expr::make(op, {sequence.expr}), sequence.elementRep);
     if (sequence.elementRep == Rep::Sequence)
       return;
-    Expr size = Expr::size(sequence.expr.text);
+    Expr size = Expr::size(sequence.expr.variable);
     element(Derivation::First, Expr::make(Op::Index, {sequence.expr, Expr::number(0)}), sequence.elementRep);
     element(Derivation::Last, Expr::make(Op::Index, {sequence.expr, minusOne(size)}), sequence.elementRep);
     int sizeGroup = sizeGroups_[sequence.variable];
@@ -241,7 +249,7 @@ private:
   const Groups &groups_;
   const Operation *operation_;
   std::map<int, int> sizeGroups_;             // by index of a sequence or text
-  std::set<std::vector<std::string>> sized_;  // paths of the containers whose size is there
+  std::set<Path> sized_;                      // paths of the containers whose size is there
   std::map<std::string, int> ownGroups_;      // by type
 };
 

@@ -1,5 +1,7 @@
 #include "infer/redundancy.h"
 
+#include "flow/callable.h"
+
 #include "flow/component.h"
 #include "flow/language/scope.h"
 #include "flow/language/statement_key.h"
@@ -32,11 +34,11 @@ const Property *unchangedWhole(const Expr &e, const List &here) {
   bool isSizes = e.op == Op::Eq && isSize(e.kids[0]) && isSize(e.kids[1]) && e.kids[1].kids[0].op == Op::OrigVar;
   if (!isSizes)
     return nullptr;
-  const std::string &name = e.kids[0].kids[0].text;
+  const VariableRef &name = e.kids[0].kids[0].variable;
   for (const Property *p : here) {
     const Expr &q = p->expr;
     if (q.op == Op::Eq && q.kids[1].op == Op::OrigVar && q.kids[0].op == Op::Var &&
-        (q.kids[0].text == name || q.kids[0].text == name + "[]"))
+        (q.kids[0].variable == name || q.kids[0].variable == name.elements()))
       return p;
   }
   return nullptr;
@@ -114,32 +116,26 @@ private:
   EqualNames equal_;
 };
 
-std::string rootOf(std::string name) {
-  if (name.starts_with("orig("))
-    name = name.substr(5);
-  return name.substr(0, name.find_first_of(".-[()"));
-}
-
-bool mayChange(const Operation &op, const std::string &root) {
-  auto it = std::ranges::find(op.parameters, root, &Parameter::name);
-  if (it == op.parameters.end())
-    return root == "return" || op.mayChangeReceiver() ||
-           root.find("::") != std::string::npos;  // const promises nothing of statics
-  return it->passing == Passing::Ref || it->passing == Passing::Ptr || it->passing == Passing::RvalueRef;
+bool mayChange(const Operation &op, const VariableRef &variable) {
+  const Parameter *parameter = parameterOf(variable, op);
+  if (!parameter)
+    return variable.root == Root::Result || op.mayChangeReceiver() ||
+           variable.root == Root::Static;  // const promises nothing of statics
+  return parameter->passing == Passing::Ref || parameter->passing == Passing::Ptr ||
+         parameter->passing == Passing::RvalueRef;
 }
 
 // A statement on exit over things the operation cannot change is a statement on entry. There it must find its
 // evidence: on exit the results tell more states apart, so the same samples would seem to support it better.
 bool isEntrysBusiness(const Property &p, const Operation &op) {
   return p.point.kind == PointKind::Exit && op.kind != OperationKind::Constructor &&
-         std::ranges::none_of(variablesOf(p.expr),
-                              [&](const std::string &name) { return mayChange(op, rootOf(name)); });
+         std::ranges::none_of(variablesOf(p.expr), [&](const Expr &v) { return mayChange(op, v.variable); });
 }
 
 // A parameter of the same name makes a field `this->max` at the operation; at the object it is `max`.
 Expr asOfObject(Expr e) {
-  if (e.op == Op::Var && e.text.starts_with("this->"))
-    e.text = e.text.substr(6);
+  if (e.op == Op::Var)
+    e.variable = e.variable.ofObject();
   for (Expr &kid : e.kids)
     kid = asOfObject(std::move(kid));
   return e;

@@ -32,10 +32,9 @@ public:
 private:
   void add(Expr when, bool hasOtherwise) {
     // A boolean variable alone is a condition in C++; here it is compared.
-    auto isName = [](const Expr &e) { return e.op == Op::Var || e.op == Op::OrigVar; };
-    if (isName(when))
+    if (isVariable(when))
       when = Expr::make(Op::Eq, {std::move(when), Expr::boolean(true)});
-    else if (when.op == Op::Not && isName(when.kids[0]))
+    else if (when.op == Op::Not && isVariable(when.kids[0]))
       when = Expr::make(Op::Eq, {when.kids[0], Expr::boolean(false)});
     bool known = std::ranges::any_of(out_, [&](const Predicate &p) { return p.when == when || p.otherwise == when; });
     auto code = compileExpr(when, schema_.variables, component_.enums);
@@ -78,7 +77,7 @@ private:
   Expr asOfEntry(Expr e) const {
     if (e.op == Op::Var && !at_.isConst) {
       auto isHere = [&](const PointVariable &v) {
-        return v.expr == e || (v.expr.op == Op::Var && v.expr.text == e.text + "[]");
+        return v.expr == e || (v.expr.op == Op::Var && v.expr.variable == e.variable.elements());
       };
       auto it = std::ranges::find_if(at_.all, isHere);
       if (it != at_.all.end() && it->role == Role::Receiver)

@@ -42,20 +42,22 @@ public:
 
 private:
   struct Named {
-    std::string name;
+    VariableRef name;
     std::size_t index;
     bool isOrig;
+
+    bool operator==(const Named &) const = default;
   };
 
   void collect(const Expr &e) {
-    if (e.op == Op::Var || e.op == Op::OrigVar) {
-      auto find = [&](const std::string &name) { return std::ranges::find(scope_.variables, name, &Variable::name); };
-      auto it = find(e.text);
+    if (isVariable(e)) {
+      auto find = [&](const VariableRef &name) { return std::ranges::find(scope_.variables, name, &Variable::name); };
+      auto it = find(e.variable);
       if (it == scope_.variables.end())
-        it = find(e.text + "[]");
-      std::string name = e.op == Op::OrigVar ? "orig(" + it->name + ")" : it->name;
-      if (std::ranges::find(named_, name, &Named::name) == named_.end())
-        named_.push_back({name, static_cast<std::size_t>(it - scope_.variables.begin()), e.op == Op::OrigVar});
+        it = find(e.variable.elements());
+      Named named{it->name, static_cast<std::size_t>(it - scope_.variables.begin()), e.op == Op::OrigVar};
+      if (std::ranges::find(named_, named) == named_.end())
+        named_.push_back(named);
     }
     for (const Expr &kid : e.kids)
       collect(kid);
@@ -74,7 +76,7 @@ private:
     Witness w{visit.call, visit.operation, {}};
     for (const Named &n : named_) {
       const rt::Value &value = (n.isOrig ? visit.entry : visit.now)[n.index];
-      w.values.push_back({n.name, printValue(value, scope_.variables[n.index].type, component_.enums)});
+      w.values.push_back({n.name, n.isOrig, printValue(value, scope_.variables[n.index].type, component_.enums)});
     }
     return w;
   }
@@ -147,7 +149,7 @@ Result<std::vector<Tally>> tallyStatements(const Component &component, const Tra
 std::string printValues(const Witness &witness) {
   std::string out;
   for (const NamedValue &v : witness.values)
-    out += (out.empty() ? "" : ", ") + v.name + " == " + v.value;
+    out += (out.empty() ? "" : ", ") + printName(v) + " == " + v.value;
   return out;
 }
 

@@ -16,15 +16,17 @@ namespace {
 // An operation breaks a statement about its receiver or arguments only if it was true before: otherwise it
 // merely did not mend it. A statement about the result or about the change itself has no before.
 Expr brokenOnlyIfKept(const Expr &e) {
-  for (const std::string &name : variablesOf(e))
-    if (name.starts_with("orig(") || name.starts_with("return"))
+  for (const Expr &v : variablesOf(e))
+    if (v.op == Op::OrigVar || v.variable.root == Root::Result)
       return e;
   return Expr::make(Op::Implies, {atEntry(e), e});
 }
 
-Expr renamed(Expr e, const std::map<std::string, std::string> &names) {
-  if (auto it = names.find(e.text); e.op == Op::Var && it != names.end())
-    e.text = it->second;
+using Names = std::map<VariableRef, VariableRef>;
+
+Expr renamed(Expr e, const Names &names) {
+  if (auto it = names.find(e.variable); e.op == Op::Var && it != names.end())
+    e.variable = it->second;
   for (Expr &kid : e.kids)
     kid = renamed(std::move(kid), names);
   return e;
@@ -39,14 +41,14 @@ bool isLimitOfOne(const Expr &e) {
   return (e.kids[0].op == Op::Var || isModulo) && (e.kids[1].op == Op::Const || e.kids[1].op == Op::List);
 }
 
-bool isPassed(const Variable &v) { return !v.path.empty() && v.path.front().starts_with("param"); }
+bool isPassed(const Variable &v) { return startsAt(v, StepKind::Parameter); }
 
 // Elements that the receiver holds, or the same part of each: the result may be one of them.
 bool isHeldAlike(const Variable &held, const Variable &result) {
-  bool isOfReceiver = held.rep == Rep::Sequence && !held.path.empty() && held.path.front() == "this";
-  if (!isOfReceiver || result.path.empty() || result.path.front() != "return" || held.type != result.type)
+  bool isOfReceiver = held.rep == Rep::Sequence && startsAt(held, StepKind::Receiver);
+  if (!isOfReceiver || !startsAt(result, StepKind::Result) || held.type != result.type)
     return false;
-  return result.path.size() == 1 ? isCollectionStep(held.path.back()) : held.path.back() == result.path.back();
+  return result.path.size() == 1 ? held.path.back().isCollection() : held.path.back() == result.path.back();
 }
 
 class CheckMaker {
@@ -158,21 +160,20 @@ private:
     return out == here ? nullptr : compiled(out, schema.variables);
   }
 
-  static std::map<std::string, std::string> namesAt(const OperationSchema &schema, const ObjectRange &range,
-                                                    const ClassSchema &c) {
-    std::map<std::string, std::string> names;
+  static Names namesAt(const OperationSchema &schema, const ObjectRange &range, const ClassSchema &c) {
+    Names names;
     for (std::size_t j = 0; j < c.variables.size(); ++j) {
-      const std::string &name = c.variables[j].name;
-      const std::string &there = schema.variables[static_cast<std::size_t>(range.base) + j].name;
+      const VariableRef &name = c.variables[j].name;
+      const VariableRef &there = schema.variables[static_cast<std::size_t>(range.base) + j].name;
       names[name] = there;
-      if (name.ends_with("[]"))  // as its size names it
-        names[name.substr(0, name.size() - 2)] = there.substr(0, there.size() - 2);
+      if (name.isElements())  // as its size names it
+        names[name.withoutElements()] = there.withoutElements();
     }
     return names;
   }
 
   // The same limit of another variable, or of all elements of a sequence.
-  static Expr saidOf(const Variable &v, const Expr &statement, const std::string &limited) {
+  static Expr saidOf(const Variable &v, const Expr &statement, const VariableRef &limited) {
     Expr out = renamed(statement, {
                                       {limited, v.name}
     });
@@ -188,7 +189,7 @@ private:
       return out;
     const Expr &limited =
         statement.op == Op::Eq && statement.kids[0].op == Op::Mod ? statement.kids[0].kids[0] : statement.kids[0];
-    auto of = std::ranges::find(schema.variables, limited.text, &Variable::name);
+    auto of = std::ranges::find(schema.variables, limited.variable, &Variable::name);
     if (of == schema.variables.end() || isPassed(*of))
       return out;
     Rep rep = of->rep == Rep::Sequence ? of->elementRep : of->rep;
@@ -198,7 +199,7 @@ private:
       Rep passed = v.rep == Rep::Sequence ? v.elementRep : v.rep;
       bool isGiven = (isPassed(v) && isPlain && isAlike) || isHeldAlike(v, *of);
       if (isGiven && passed == rep && (rep == Rep::Int || rep == Rep::Float || rep == Rep::Text))
-        out = Expr::make(Op::Implies, {atEntry(saidOf(v, statement, limited.text)), std::move(out)});
+        out = Expr::make(Op::Implies, {atEntry(saidOf(v, statement, limited.variable)), std::move(out)});
     }
     return out;
   }

@@ -111,9 +111,8 @@ bool isAskedForVeryMuch(const Outcome &outcome, const Input &input, const Compon
 }
 
 bool isOfEntryAlone(const Expr &e) {
-  std::vector<std::string> names = variablesOf(e);
-  return !names.empty() &&
-         std::ranges::all_of(names, [](const std::string &name) { return name.starts_with("orig("); });
+  std::vector<Expr> variables = variablesOf(e);
+  return !variables.empty() && std::ranges::all_of(variables, [](const Expr &v) { return v.op == Op::OrigVar; });
 }
 
 const Expr &consequence(const Expr &e) { return e.op == Op::Implies ? consequence(e.kids[1]) : e; }
@@ -162,7 +161,7 @@ bool isPromise(const Property &p) {
 }
 
 bool limitsResult(const Expr &e) {
-  auto isResult = [](const std::string &name) { return name.starts_with("return"); };
+  auto isResult = [](const Expr &v) { return v.op == Op::Var && v.variable.root == Root::Result; };
   const Expr &said = consequence(e);
   if (std::ranges::none_of(variablesOf(e), isResult))
     return false;

@@ -1,5 +1,7 @@
 #include "judge/echo.h"
 
+#include "flow/callable.h"
+
 #include <algorithm>
 #include <utility>
 
@@ -7,42 +9,32 @@ namespace eclat {
 
 namespace {
 
-bool isName(const Expr &e) { return e.op == Op::Var || e.op == Op::OrigVar; }
-
-// Sizes name a sequence without its brackets.
-std::string plainName(std::string name) {
-  if (name.ends_with("[]"))
-    name.resize(name.size() - 2);
-  return name;
-}
-
 // Nothing that the operation does can make it another.
 bool isGiven(const Operation &op, const Expr &e) {
   if (e.op == Op::OrigVar)
     return true;
-  std::string root = e.text.substr(0, e.text.find_first_of(".-[("));
-  auto parameter = std::ranges::find(op.parameters, root, &Parameter::name);
-  if (parameter != op.parameters.end())
+  if (const Parameter *parameter = parameterOf(e.variable, op))
     return parameter->passing == Passing::Value || parameter->passing == Passing::ConstRef ||
            parameter->passing == Passing::ConstPtr;
-  return root != "return" && root.find("::") == std::string::npos && op.kind == OperationKind::Method &&
-         !op.mayChangeReceiver();
+  bool isOfReceiver = e.variable.root == Root::Named || e.variable.root == Root::This;
+  return isOfReceiver && op.kind == OperationKind::Method && !op.mayChangeReceiver();
 }
 
-using Given = std::map<std::string, Expr>;  // by the plain name of what is made
+// By what is made. Sizes name a sequence without its brackets, and so does this.
+using Given = std::map<VariableRef, Expr>;
 
 // Fails where something is made that equals nothing given.
 bool replace(const Operation &op, const Given &given, Expr &e) {
-  if (isName(e)) {
+  if (isVariable(e)) {
     if (isGiven(op, e))
       return true;
-    auto it = given.find(plainName(e.text));
+    auto it = given.find(e.variable.withoutElements());
     if (it == given.end())
       return false;
-    bool hasBrackets = e.text.ends_with("[]");
+    bool hasBrackets = e.variable.isElements();
     e = it->second;
     if (!hasBrackets)
-      e.text = plainName(e.text);
+      e.variable = e.variable.withoutElements();
     return true;
   }
   return std::ranges::all_of(e.kids, [&](Expr &kid) { return replace(op, given, kid); });
@@ -54,7 +46,7 @@ bool isTrivial(const Expr &e) { return e.kids.size() == 2 && e.kids[0] == e.kids
 
 Echoes::Echoes(const Model &model) {
   for (const Property &p : model.properties)
-    if (p.point.kind == PointKind::Exit && p.expr.op == Op::Eq && isName(p.expr.kids[0]) && isName(p.expr.kids[1]))
+    if (p.point.kind == PointKind::Exit && p.expr.op == Op::Eq && isVariable(p.expr.kids[0]) && isVariable(p.expr.kids[1]))
       equalities_[p.point.subject].push_back({p.expr.kids[0], p.expr.kids[1]});
 }
 
@@ -66,7 +58,7 @@ std::optional<Expr> Echoes::ofGiven(const Operation &op, const Expr &onExit) con
   for (const auto &[left, right] : it->second)
     for (const auto &[made, equal] : {std::pair(&left, &right), std::pair(&right, &left)})
       if (!isGiven(op, *made) && isGiven(op, *equal))
-        given.try_emplace(plainName(made->text), *equal);
+        given.try_emplace(made->variable.withoutElements(), *equal);
   Expr out = onExit;
   if (given.empty() || !replace(op, given, out) || out == onExit)
     return std::nullopt;

@@ -122,7 +122,7 @@ private:
           return otherRep(point, v);
         continue;
       }
-      Variable variable = convert(v, point, {"this"}, "field " + className + "::");
+      Variable variable = convert(v, point, {StepKind::Receiver}, className + "::");
       variable.name = uniqueIn(fields.schema.variables, variable.name);
       fields.foreign.push_back(v.name);
       fields.schema.variables.push_back(std::move(variable));
@@ -130,14 +130,14 @@ private:
     return {};
   }
 
-  static std::string uniqueIn(const std::vector<Variable> &variables, const std::string &name) {
+  static VariableRef uniqueIn(const std::vector<Variable> &variables, const VariableRef &name) {
     std::vector<std::string> taken;
     for (const Variable &v : variables)
-      taken.push_back(v.name);
-    return uniqueAmong(taken, name);
+      taken.push_back(print(v.name));
+    return parseVariable(uniqueAmong(taken, print(name)));
   }
 
-  // What lies behind a pointer inside the object or argument belongs to another object: `deref` says so.
+  // What lies behind a pointer inside the object or argument belongs to another object: StepKind::Pointee says so.
   int dereferences(const DeclaredVariable &v, const DeclaredPoint &point) const {
     int count = 0;
     const DeclaredVariable *part = &v;
@@ -154,22 +154,23 @@ private:
     return count;
   }
 
-  Variable convert(const DeclaredVariable &v, const DeclaredPoint &point, std::vector<std::string> path,
-                   const std::string &fieldPrefix) const {
+  // `scope`: of a field, the class it is in with the colons behind it.
+  Variable convert(const DeclaredVariable &v, const DeclaredPoint &point, Path path, const std::string &scope) const {
     Variable out;
-    out.name = nameInProperties(v.name, v.rep == Rep::Sequence);
+    out.name = parseVariable(nameInProperties(v.name, v.rep == Rep::Sequence));
     out.rep = v.rep;
     out.elementRep = v.elementRep;
     out.type = typeOf(v);
-    path.insert(path.end(), static_cast<std::size_t>(dereferences(v, point)), "deref");
-    if (!fieldPrefix.empty()) {
-      std::string member = out.name.substr(0, out.name.find('['));
-      bool isObserver = member.ends_with("()");
-      path.push_back(isObserver ? "observe " + fieldPrefix.substr(6) + member.substr(0, member.size() - 2)
-                                : fieldPrefix + member);
+    path.insert(path.end(), static_cast<std::size_t>(dereferences(v, point)), StepKind::Pointee);
+    if (!scope.empty()) {
+      VariableRef member = out.name.withoutElements();
+      bool isObserver = member.isQuestion();
+      if (isObserver)
+        member.parts.pop_back();
+      path.emplace_back(isObserver ? StepKind::Observer : StepKind::Field, scope + print(member));
     }
     if (v.rep == Rep::Sequence)
-      path.push_back("elements");
+      path.emplace_back(StepKind::Elements);
     out.path = std::move(path);
     return out;
   }
@@ -239,10 +240,10 @@ private:
           continue;
         }
         int parameter = part == Part::Parameter ? parameterNamed(op, rootOf(v.name), v) : -1;
-        std::string root = part == Part::Receiver    ? "this"
-                           : part == Part::Parameter ? fmt::format("param {}", parameter)
-                           : part == Part::Result    ? "return"
-                                                     : "global";
+        PathStep root = part == Part::Receiver    ? PathStep(StepKind::Receiver)
+                        : part == Part::Parameter ? PathStep(StepKind::Parameter, parameter)
+                        : part == Part::Result    ? PathStep(StepKind::Result)
+                                                  : PathStep(StepKind::Global);
         placed.push_back({v.name, part, parameter, convert(v, *point, {root}, "")});
       }
     std::vector<Placed> ordered;
@@ -274,9 +275,9 @@ private:
       schema.objects.push_back({op.className, static_cast<int>(schema.variables.size()), -1});
       for (std::size_t f = 0; f < fields.foreign.size(); ++f) {
         Variable field = fields.schema.variables[f];
-        auto isHidden = [&](const Parameter &p) { return p.name == rootOf(field.name); };
-        if (std::ranges::any_of(op.parameters, isHidden))
-          field.name = "this->" + field.name;
+        auto hides = [&](const Parameter &p) { return p.name == field.name.name; };
+        if (std::ranges::any_of(op.parameters, hides))
+          field.name = field.name.ofReceiver();
         add(fields.foreign[f], std::move(field));
       }
     }

@@ -63,14 +63,12 @@ std::string repOf(const Variable &v) {
   return v.rep == Rep::Sequence ? out + "[]" : out;
 }
 
-bool isReceiver(const Variable &v) { return !v.path.empty() && v.path.front() == "this"; }
-bool isParameter(const Variable &v) { return !v.path.empty() && v.path.front().starts_with("param"); }
+bool isReceiver(const Variable &v) { return startsAt(v, StepKind::Receiver); }
+bool isParameter(const Variable &v) { return startsAt(v, StepKind::Parameter); }
 
 std::string outName(const Variable &v) {
-  std::string name = v.name;
-  if (isReceiver(v) && name != "this" && !name.starts_with("this->"))
-    name = "this->" + name;
-  return name.ends_with("[]") ? name.substr(0, name.size() - 2) + "[..]" : name;
+  VariableRef name = isReceiver(v) ? v.name.ofReceiver() : v.name;
+  return print(name.withoutElements()) + (name.isElements() ? "[..]" : "");
 }
 
 // The longest variable before it that its name continues: `s` of `s->max`, `this` of `this->origin.x`.
@@ -93,7 +91,7 @@ void addVariable(const Variable &v, int slot, std::vector<OutVariable> &out) {
   o.rep = repOf(v);
   o.isBool = v.type == "bool";
   o.isReceiver = isReceiver(v);
-  o.flags = isParameter(v) || v.name == "this" ? "is_param" : "";
+  o.flags = isParameter(v) || v.name == VariableRef("this") ? "is_param" : "";
   o.enclosing = enclosingOf(o.name, out);
   if (v.rep == Rep::Sequence) {
     std::string base = o.name.substr(0, o.name.size() - 4);

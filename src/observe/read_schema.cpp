@@ -17,6 +17,13 @@ std::vector<std::string> split(const std::string &line, char separator) {
   return out;
 }
 
+Path pathOf(const std::string &text) {
+  Path path;
+  for (const std::string &step : split(text, '|'))
+    path.push_back(parseStep(step));
+  return path;
+}
+
 int number(const std::string &text) {
   int value = 0;
   auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
@@ -33,17 +40,13 @@ Rep repOf(const std::string &id) {
 
 // Where a parameter has the name of a field, the field is written this->name, as it would be in C++.
 void qualifyShadowed(OperationSchema &schema) {
-  auto isParameter = [](const Variable &v) { return !v.path.empty() && v.path.front().starts_with("param"); };
-  auto root = [](const std::string &name) { return name.substr(0, name.find_first_of(".-[")); };
-  for (Variable &field : schema.variables) {
-    if (isParameter(field) || field.name == "this" || field.path.empty() || field.path.front() != "this")
-      continue;
-    for (const Variable &parameter : schema.variables)
-      if (isParameter(parameter) && root(parameter.name) == root(field.name)) {
-        field.name = "this->" + field.name;
-        break;
-      }
-  }
+  auto hides = [](const Variable &v, const Variable &field) {
+    return startsAt(v, StepKind::Parameter) && field.name.isOf(v.name.name);
+  };
+  for (Variable &field : schema.variables)
+    if (startsAt(field, StepKind::Receiver) &&
+        std::ranges::any_of(schema.variables, [&](const Variable &v) { return hides(v, field); }))
+      field.name = field.name.ofReceiver();
 }
 
 // Later stages index with what stands here.
@@ -93,7 +96,7 @@ std::optional<Schema> readSchema(const std::string &text, const Component &compo
     } else if (kind == "object" && words.size() == 4 && !schema.operations.empty()) {
       schema.operations.back().objects.push_back({words[1], number(words[2]), number(words[3])});
     } else if (kind == "var" && words.size() == 6 && variables) {
-      variables->push_back({words[1], repOf(words[2]), repOf(words[3]), words[4], split(words[5], '|')});
+      variables->push_back({parseVariable(words[1]), repOf(words[2]), repOf(words[3]), words[4], pathOf(words[5])});
     } else {
       return std::nullopt;
     }

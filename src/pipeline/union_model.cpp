@@ -14,6 +14,9 @@ void renumber(Finding &finding, const std::vector<int> &numbers) {
   for (auto *list : {&finding.outcome.entry, &finding.outcome.exit})
     for (Violation &violation : *list)
       violation.property = now(violation.property);
+  for (auto *list : {&finding.violated, &finding.dropped})
+    for (ViolatedProperty &violated : *list)
+      violated.id = violated.id < 0 ? violated.id : now(violated.id);
   for (NestedViolation &nested : finding.outcome.nested)
     nested.property = now(nested.property);
   for (Finding &variant : finding.variants)

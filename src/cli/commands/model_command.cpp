@@ -88,7 +88,7 @@ std::vector<std::string> namesAt(const std::string &where, const Component &comp
   for (const Point &point : pointsOf(component, schema))
     if (describePoint(point).find(where) != std::string::npos)
       for (const Variable &variable : scopeOf(point, component, schema)->variables)
-        names.insert(variable.name);
+        names.insert(print(variable.name));
   return {names.begin(), names.end()};
 }
 

@@ -27,8 +27,8 @@ std::string valuesBefore(const Finding &finding) {
   std::size_t count = 0;
   if (finding.violated.empty())
     for (const SeenValue *value : tellingValues(finding.outcome))
-      if (!value->before.empty() && value->name.find("()") == std::string::npos && ++count <= kShown)
-        out += fmt::format("{}{} is {}", out.empty() ? "" : ", ", value->name, value->before);
+      if (!value->before.empty() && !value->name.asks() && ++count <= kShown)
+        out += fmt::format("{}{} is {}", out.empty() ? "" : ", ", print(value->name), value->before);
   return count > kShown ? fmt::format("{} and {} more", out, count - kShown) : out;
 }
 

@@ -2,6 +2,7 @@
 
 #include "describe/types/library_types.h"
 #include "describe/types/spelling.h"
+#include "flow/callable.h"
 
 #include <algorithm>
 #include <utility>
@@ -10,7 +11,7 @@
 namespace eclat {
 namespace {
 
-using Name = std::optional<std::string>;
+using Name = std::optional<VariableRef>;
 
 // The value of a function that does nothing but return it, else null.
 const clang::Expr *onlyReturn(const clang::FunctionDecl &definition) {
@@ -20,8 +21,10 @@ const clang::Expr *onlyReturn(const clang::FunctionDecl &definition) {
 }
 
 // How far observe follows objects inside objects; see runtime/observe.h.
-bool isTooDeep(const std::string &name) {
-  auto steps = std::ranges::count_if(name, [](char c) { return c == '.' || c == '>'; });
+bool isTooDeep(const VariableRef &name) {
+  auto steps = std::ranges::count_if(name.parts, [](const NamePart &part) {
+    return part.kind == PartKind::Member || part.kind == PartKind::Pointee;
+  });
   return steps > 2;
 }
 
@@ -32,13 +35,18 @@ bool EntryTerms::isComponentClass(clang::QualType type) const {
   return record && component_.findClass(qualifiedName(*record));
 }
 
-Name EntryTerms::fieldName(const std::string &object, const clang::ValueDecl &field) const {
+Name EntryTerms::fieldName(const Owner &object, const clang::ValueDecl &field) const {
   if (!llvm::isa<clang::FieldDecl>(field) || !field.getIdentifier() || changes_.mayHaveChanged(field))
     return std::nullopt;
-  std::string name = field.getNameAsString();
-  bool isHidden =
-      object.empty() && std::ranges::find(operation_.parameters, name, &Parameter::name) != operation_.parameters.end();
-  name = (isHidden ? "this->" : object) + name;
+  VariableRef name;
+  if (object.name) {
+    name = *object.name;
+    name.parts.push_back({object.access, field.getNameAsString()});
+  } else {
+    name.name = field.getNameAsString();
+    if (parameterOf(name, operation_))
+      name = name.ofReceiver();
+  }
   return isTooDeep(name) ? std::nullopt : Name(name);
 }
 
@@ -46,16 +54,16 @@ Name EntryTerms::place(const clang::Expr *given) const {
   const clang::Expr *expression = bare(given);
   if (const auto *reference = llvm::dyn_cast<clang::DeclRefExpr>(expression)) {
     Maybe known = variable(*reference->getDecl());
-    return known && known->op == Op::Var ? Name(known->text) : std::nullopt;
+    return known && known->op == Op::Var ? Name(known->variable) : std::nullopt;
   }
   const auto *member = llvm::dyn_cast<clang::MemberExpr>(expression);
   if (!member)
     return std::nullopt;
-  Name owner = object(member->getBase());
+  std::optional<Owner> owner = object(member->getBase());
   return owner ? fieldName(*owner, *member->getMemberDecl()) : std::nullopt;
 }
 
-Name EntryTerms::object(const clang::Expr *given) const {
+std::optional<EntryTerms::Owner> EntryTerms::object(const clang::Expr *given) const {
   const clang::Expr *expression = bare(given);
   if (llvm::isa<clang::CXXThisExpr>(expression))
     return frame_.object;
@@ -71,15 +79,15 @@ Name EntryTerms::object(const clang::Expr *given) const {
         !isComponentClass(elementTypeOf(pointer->getType())))
       return std::nullopt;
     Name name = place(pointer);
-    return name ? Name(*name + "->") : std::nullopt;
+    return name ? std::optional(Owner{name, PartKind::Pointee}) : std::nullopt;
   }
   clang::QualType type = expression->getType();
   bool isPointer = type->isPointerType();
   Name name = isComponentClass(isPointer ? type->getPointeeType() : type) ? place(expression) : std::nullopt;
-  return name ? Name(*name + (isPointer ? "->" : ".")) : std::nullopt;
+  return name ? std::optional(Owner{name, isPointer ? PartKind::Pointee : PartKind::Member}) : std::nullopt;
 }
 
-std::optional<Expr> EntryTerms::inlined(const clang::FunctionDecl &callee, Name object,
+std::optional<Expr> EntryTerms::inlined(const clang::FunctionDecl &callee, std::optional<Owner> object,
                                         llvm::ArrayRef<const clang::Expr *> arguments, bool asCondition) {
   constexpr int limit = 4;  // calls within calls; recursion ends here too
   const clang::FunctionDecl *definition = callee.getDefinition();

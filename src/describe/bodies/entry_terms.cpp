@@ -13,7 +13,7 @@ namespace {
 
 using clang::QualType;
 using Maybe = std::optional<Expr>;
-using Name = std::optional<std::string>;
+using Name = std::optional<VariableRef>;
 
 const clang::Expr *withoutWrappers(const clang::Expr *expression) {
   for (const clang::Expr *before = nullptr; expression != before;) {
@@ -69,9 +69,9 @@ EntryTerms::EntryTerms(const clang::FunctionDecl &function, const Operation &ope
                        const Changes &changes)
     : ast_(function.getASTContext()), component_(component), operation_(operation), changes_(changes) {
   if (operation.hasReceiver())
-    frame_.object = "";
+    frame_.object = Owner();
   for (unsigned i = 0; i < function.getNumParams() && i < operation.parameters.size(); ++i)
-    frame_.values.emplace(function.getParamDecl(i), Expr::var(operation.parameters[i].name));
+    frame_.values.emplace(function.getParamDecl(i), Expr::var(parseVariable(operation.parameters[i].name)));
 }
 
 Maybe EntryTerms::condition(const clang::Expr *given) {
@@ -177,7 +177,7 @@ Maybe EntryTerms::term(const clang::Expr *given) {
     bool isText = libraryKindOf(construction->getType()) == LibraryKind::Text;
     return isText && construction->getNumArgs() > 0 ? term(construction->getArg(0)) : std::nullopt;
   }
-  if (llvm::isa<clang::CXXThisExpr>(expression) && frame_.object == "")
+  if (llvm::isa<clang::CXXThisExpr>(expression) && frame_.object && !frame_.object->name)
     return Expr::var("this");
   QualType type = expression->getType().getNonReferenceType();
   if (!type->isScalarType() && libraryKindOf(type) != LibraryKind::Text &&
@@ -218,7 +218,7 @@ Maybe EntryTerms::element(const clang::Expr *sequence, const clang::Expr *index)
   Maybe at = term(index);
   if (!name || !at)
     return std::nullopt;
-  return Expr::make(Op::Index, {Expr::var(*name + "[]"), std::move(*at)});
+  return Expr::make(Op::Index, {Expr::var(name->elements()), std::move(*at)});
 }
 
 Maybe EntryTerms::call(const clang::CallExpr &call, bool asCondition) {
@@ -254,7 +254,7 @@ Maybe EntryTerms::libraryCall(const clang::CXXMemberCallExpr &call) {
   if (called == "at")
     return element(call.getImplicitObjectArgument(), call.getArg(0));
   Maybe item = called == "contains" || called == "count" ? term(call.getArg(0)) : std::nullopt;
-  return item ? Maybe(Expr::make(Op::In, {std::move(*item), Expr::var(*name + "[]")})) : std::nullopt;
+  return item ? Maybe(Expr::make(Op::In, {std::move(*item), Expr::var(name->elements())})) : std::nullopt;
 }
 
 }  // namespace eclat

@@ -28,10 +28,17 @@ public:
 
 private:
   using Maybe = std::optional<Expr>;
+  using Name = std::optional<VariableRef>;
+
+  // Whose field is named: the receiver's, or that of another object and how its parts follow it.
+  struct Owner {
+    Name name;  // none: the receiver
+    PartKind access = PartKind::Member;
+  };
 
   // What names mean in the function at hand: the operation itself, or one that it calls.
   struct Frame {
-    std::optional<std::string> object;  // what to write before a field's name, where there is an object
+    std::optional<Owner> object;  // whose fields it names, where there is an object
     std::map<const clang::ValueDecl *, Expr> values;
   };
 
@@ -41,14 +48,14 @@ private:
   Maybe comparison(Op op, const clang::Expr *left, const clang::Expr *right);
   Maybe call(const clang::CallExpr &call, bool asCondition);
   Maybe libraryCall(const clang::CXXMemberCallExpr &call);
-  Maybe inlined(const clang::FunctionDecl &callee, std::optional<std::string> object,
+  Maybe inlined(const clang::FunctionDecl &callee, std::optional<Owner> object,
                 llvm::ArrayRef<const clang::Expr *> arguments, bool asCondition);
   Maybe element(const clang::Expr *sequence, const clang::Expr *index);
 
-  // The name of a place, "s->max" or "elems" (a sequence without its brackets), and of an object with what follows it.
-  std::optional<std::string> place(const clang::Expr *expression) const;
-  std::optional<std::string> object(const clang::Expr *expression) const;
-  std::optional<std::string> fieldName(const std::string &object, const clang::ValueDecl &field) const;
+  // The name of a place, `s->max` or `elems` (a sequence without its brackets), and of what a field is taken of.
+  Name place(const clang::Expr *expression) const;
+  std::optional<Owner> object(const clang::Expr *expression) const;
+  Name fieldName(const Owner &object, const clang::ValueDecl &field) const;
   bool isComponentClass(clang::QualType type) const;
 
   const clang::ASTContext &ast_;

@@ -89,12 +89,12 @@ private:
     a.passed = content.empty() ? spelling + "()"
                                : fmt::format("std::make_{}<{}>({})", isUnique ? "unique" : "shared", type, content);
     if (isWeak && !content.empty()) {
-      std::string owner = names_.unique(variableIdentifier(parameter.name) + "Owner");
+      std::string owner = names_.unique(identifierOf(parameter.name) + "Owner");
       lines_.setup.push_back("auto " + owner + " = " + a.passed + ";");
       a.passed = spelling + "(" + owner + ")";
     }
     if (parameter.passing == Passing::Ref) {
-      std::string name = names_.unique(variableIdentifier(parameter.name));
+      std::string name = names_.unique(identifierOf(parameter.name));
       lines_.setup.push_back(spelling + " " + name + " = " + a.passed + ";");
       a.passed = name;
     }
@@ -134,7 +134,7 @@ private:
 
   // What must live on behind the call: a stream, or the elements that a span, a view or a pointer leads to.
   std::string keptVariable(const Literal &literal, const Parameter &parameter) {
-    std::string name = names_.unique(variableIdentifier(parameter.name));
+    std::string name = names_.unique(identifierOf(parameter.name));
     if (parameter.type.kind != TypeKind::Stream) {
       Type owner{TypeKind::Sequence, ownerOf(parameter.type), 0, false, parameter.type.elements};
       bool isText = owner.spelling == "std::string";
@@ -151,7 +151,7 @@ private:
   }
 
   std::string arrayVariable(const Literal &literal, const Parameter &parameter) {
-    std::string name = names_.unique(variableIdentifier(parameter.name));
+    std::string name = names_.unique(identifierOf(parameter.name));
     const std::string &type = parameter.type.spelling;
     Type braces = parameter.type;
     braces.spelling.clear();
@@ -214,7 +214,7 @@ private:
         a.passed = fmt::format("static_cast<{}{} *>(nullptr)", parameter.passing == Passing::ConstPtr ? "const " : "",
                                parameter.type.spelling);
     } else if (parameter.passing == Passing::Ref || isPointer(parameter.passing)) {
-      std::string name = names_.unique(variableIdentifier(parameter.name));
+      std::string name = names_.unique(identifierOf(parameter.name));
       bool isChoice = parameter.type.kind == TypeKind::Choice;
       std::string value = literalCode(literal, parameter.type, component_, isChoice);
       lines_.setup.push_back((isChoice ? "auto" : parameter.type.spelling) + " " + name + " = " + value + ";");

@@ -178,17 +178,22 @@ std::string operationLabel(const Operation &operation) {
   }
 }
 
-std::string variableIdentifier(const std::string &variable) {
-  if (variable.ends_with("[]"))
-    return variableIdentifier(variable.substr(0, variable.size() - 2)) + "Elements";
-  if (std::size_t at = variable.rfind("::"); at != std::string::npos)
-    return variableIdentifier(variable.substr(at + 2));  // a static member
-  if (variable.starts_with("return"))
-    return "result" + withUpperFirst(camel(variable.substr(6)));
-  std::string name = camel(variable);
-  if (name.empty() || std::isdigit(static_cast<unsigned char>(name[0])))
-    return "value" + name;
-  return name;
+std::string identifierOf(const std::string &name) {
+  std::string plain = camel(name);
+  if (plain.empty() || std::isdigit(static_cast<unsigned char>(plain[0])))
+    return "value" + plain;
+  return plain;
+}
+
+std::string variableIdentifier(const VariableRef &variable) {
+  if (variable.isElements())
+    return variableIdentifier(variable.withoutElements()) + "Elements";
+  std::string text = print(variable);
+  if (std::size_t at = text.rfind("::"); at != std::string::npos)
+    return variableIdentifier(parseVariable(text.substr(at + 2)));  // a static member
+  if (variable.root == Root::Result)
+    return "result" + withUpperFirst(camel(text.substr(variable.name.size())));
+  return identifierOf(text);
 }
 
 std::string Identifiers::unique(const std::string &wanted) {

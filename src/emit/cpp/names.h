@@ -25,7 +25,9 @@ std::string operationTitle(const Operation &operation);
 std::string operationLabel(const Operation &operation);
 
 // A C++ identifier for a variable of a point: `s->max` -> sMax, `elems[]` -> elemsElements.
-std::string variableIdentifier(const std::string &variable);
+std::string variableIdentifier(const VariableRef &variable);
+// The same of a parameter or a type.
+std::string identifierOf(const std::string &name);
 // A statement in words that can stand in an identifier: `numElems >= 0` -> NumElemsAtLeast0,
 // `elems[] has no duplicates` -> ElemsHasNoDuplicates.
 std::string propertyTitle(const Expr &expr);

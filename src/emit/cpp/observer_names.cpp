@@ -9,25 +9,24 @@ namespace {
 
 // A field of the object itself, or its elements, that the test may not name.
 bool isPrivate(const Variable &variable, const Component &component) {
-  if (variable.path.size() < 2 || variable.path[0] != "this" || !variable.path[1].starts_with("field "))
+  const PathStep *field = memberOfReceiver(variable, StepKind::Field);
+  if (!field)
     return false;
-  std::string name = variable.path[1].substr(6);
-  std::size_t colons = name.rfind("::");
-  const ClassInfo *info = component.findClassOrPart(name.substr(0, colons));
+  const ClassInfo *info = component.findClassOrPart(field->owner());
   if (!info)
     return true;
-  auto it = std::ranges::find(info->fields, name.substr(colons + 2), &Field::name);
+  auto it = std::ranges::find(info->fields, field->name(), &Field::name);
   return it == info->fields.end() || !it->isPublic;
 }
 
 // Pairs that the examples show equal. What was seen with few values is no property, but good enough to read by.
-using Pairs = std::multimap<std::string, std::string>;
+using Pairs = std::multimap<VariableRef, VariableRef>;
 
 void addPair(const Expr &expr, Pairs &pairs) {
   if (expr.op != Op::Eq || expr.kids[0].op != Op::Var || expr.kids[1].op != Op::Var)
     return;
-  pairs.emplace(expr.kids[0].text, expr.kids[1].text);
-  pairs.emplace(expr.kids[1].text, expr.kids[0].text);
+  pairs.emplace(expr.kids[0].variable, expr.kids[1].variable);
+  pairs.emplace(expr.kids[1].variable, expr.kids[0].variable);
 }
 
 Pairs equalPairs(const std::string &className, const Model &model) {
@@ -44,7 +43,7 @@ Pairs equalPairs(const std::string &className, const Model &model) {
   return pairs;
 }
 
-const SeenValue *seenOf(const std::string &name, const Outcome &outcome) {
+const SeenValue *seenOf(const VariableRef &name, const Outcome &outcome) {
   auto it = std::ranges::find(outcome.seen, name, &SeenValue::name);
   return it == outcome.seen.end() ? nullptr : &*it;
 }
@@ -65,7 +64,7 @@ std::function<const Variable *(const Variable &)> publicInstead(const std::strin
       const SeenValue *other = seenOf(it->second, outcome);
       bool isSame = other && other->before == own->before && other->after == own->after;
       if (found != variables.end() && isSame && found->rep == wanted.rep && !isPrivate(*found, component) &&
-          found->path.size() > 1 && found->path[0] == "this")
+          found->path.size() > 1 && startsAt(*found, StepKind::Receiver))
         return &*found;
     }
     return nullptr;

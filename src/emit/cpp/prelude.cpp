@@ -69,7 +69,7 @@ std::string Prelude::privateMember(const std::string &className, const std::stri
   Identifiers tags;
   for (const PrivateField &f : fields_)
     tags.reserve(f.tag);
-  std::string tag = tags.unique(withUpperFirst(unqualified(className)) + withUpperFirst(variableIdentifier(field)));
+  std::string tag = tags.unique(withUpperFirst(unqualified(className)) + withUpperFirst(identifierOf(field)));
   fields_.push_back({className, field, tag});
   return "memberOf(" + tag + "())";
 }

@@ -46,7 +46,7 @@ std::expected<CheckCode, std::string> PointCode::check(const Expr &expr) {
   // What a failed attempt has declared would stand there unused.
   State savedState = state_;
   Prelude savedPrelude = prelude_;
-  auto lookup = [this](const std::string &name, bool orig) -> std::expected<Term, std::string> {
+  auto lookup = [this](const VariableRef &name, bool orig) -> std::expected<Term, std::string> {
     auto found = known(name, orig);
     if (!found)
       return std::unexpected(found.error());
@@ -60,7 +60,7 @@ std::expected<CheckCode, std::string> PointCode::check(const Expr &expr) {
       term.guards.push_back(found->name);
     return term;
   };
-  auto exists = [this](const std::string &name) {
+  auto exists = [this](const VariableRef &name) {
     return std::ranges::find(variables_, name, &Variable::name) != variables_.end();
   };
   Translation translation(component_, prelude_, lookup, exists);
@@ -72,13 +72,13 @@ std::expected<CheckCode, std::string> PointCode::check(const Expr &expr) {
   return result;
 }
 
-std::expected<PointCode::Known, std::string> PointCode::known(const std::string &name, bool orig) {
+std::expected<PointCode::Known, std::string> PointCode::known(const VariableRef &name, bool orig) {
   auto &cache = orig ? state_.orig : state_.now;
   if (auto it = cache.find(name); it != cache.end())
     return it->second;
   auto it = std::ranges::find(variables_, name, &Variable::name);
   if (it == variables_.end())
-    return std::unexpected("there is no variable '" + name + "' here");
+    return std::unexpected("there is no variable '" + print(name) + "' here");
   Roots visible = roots_;
   if (orig) {
     // Before the call there is no result, and a constructor has not made its object.

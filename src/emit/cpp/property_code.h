@@ -70,12 +70,12 @@ private:
   struct State {
     std::vector<LocalValue> locals;
     std::vector<BeforeValue> before;
-    std::map<std::string, Known> now, orig;
+    std::map<VariableRef, Known> now, orig;
     std::set<int> rootsNow, rootsBefore;
     Identifiers names;
   };
 
-  std::expected<Known, std::string> known(const std::string &variable, bool orig);
+  std::expected<Known, std::string> known(const VariableRef &variable, bool orig);
   Known declareNow(const Variable &variable, const Reach &reach);
   Known declareBefore(const Variable &variable, const Reach &reach);
 

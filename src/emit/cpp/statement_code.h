@@ -30,8 +30,8 @@ std::string comparisonCode(Op op, const Term &a, const Term &b, Prelude &prelude
 // and `==>` the other side then decides. So each statement has two C++ forms: "is true" and "is not false".
 class Translation {
 public:
-  using Lookup = std::function<std::expected<Term, std::string>(const std::string &variable, bool orig)>;
-  using Exists = std::function<bool(const std::string &variable)>;
+  using Lookup = std::function<std::expected<Term, std::string>(const VariableRef &variable, bool orig)>;
+  using Exists = std::function<bool(const VariableRef &variable)>;
 
   Translation(const Component &component, Prelude &prelude, Lookup lookup, Exists exists)
       : component_(component), prelude_(prelude), lookup_(std::move(lookup)), exists_(std::move(exists)) {}

@@ -14,13 +14,14 @@ void Translation::refuse(std::string reason) {
 }
 
 Term Translation::variable(const Expr &e, bool sized) {
-  std::string name = sized && exists_(e.text + "[]") ? e.text + "[]" : e.text;
+  VariableRef name = sized && exists_(e.variable.elements()) ? e.variable.elements() : e.variable;
   auto found = lookup_(name, e.op == Op::OrigVar);
   if (!found) {
     refuse(found.error());
     return {};
   }
-  std::pair<std::string, std::string> shown(e.op == Op::OrigVar ? "orig(" + name + ")" : name, found->printable);
+  std::pair<std::string, std::string> shown(e.op == Op::OrigVar ? "orig(" + print(name) + ")" : print(name),
+                                            found->printable);
   if (std::ranges::find(values_, shown) == values_.end())
     values_.push_back(shown);
   found->isLong = found->value.shape == Shape::Sequence;
@@ -245,8 +246,7 @@ Term Translation::indexed(const Expr &e) {
 }
 
 Term Translation::size(const Expr &e) {
-  bool isName = e.kids[0].op == Op::Var || e.kids[0].op == Op::OrigVar;
-  Term of = isName ? variable(e.kids[0], true) : term(e.kids[0]);
+  Term of = isVariable(e.kids[0]) ? variable(e.kids[0], true) : term(e.kids[0]);
   if (of.value.shape != Shape::Sequence && of.value.shape != Shape::Text)
     refuse("it asks for the size of something that has none");
   prelude_.need(Piece::SizeOf);

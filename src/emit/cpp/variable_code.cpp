@@ -1,10 +1,8 @@
 #include "emit/cpp/variable_code.h"
 
 #include <algorithm>
-#include <charconv>
 #include <fmt/format.h>
 #include <optional>
-#include <set>
 #include <utility>
 
 namespace eclat {
@@ -48,14 +46,14 @@ public:
 
   std::expected<Reach, std::string> run() {
     if (variable_.path.empty())
-      return std::unexpected("nothing says how to reach " + variable_.name);
+      return std::unexpected("nothing says how to reach " + print(variable_.name));
     if (!start(variable_.path[0]))
       return std::unexpected(error_);
     for (std::size_t i = 1; i < variable_.path.size(); ++i)
       if (!step(variable_.path[i]))
         return std::unexpected(error_);
     reach_.isRoot = variable_.path.size() == 1 && reach_.root != kNoRoot;
-    if (!finish() || (!collection_.step.empty() && !gather()))
+    if (!finish() || (collection_.isInside() && !gather()))
       return std::unexpected(error_);
     return reach_;
   }
@@ -66,21 +64,20 @@ private:
     return false;
   }
 
-  bool start(const std::string &root) {
-    if (root.starts_with("static ")) {
+  bool start(const PathStep &root) {
+    if (root.kind == StepKind::Static) {
       reach_.root = kNoRoot;
-      return field(root.substr(7));
+      return field(root);
     }
-    if (root == "this") {
+    if (root.kind == StepKind::Receiver) {
       reach_.root = kReceiverRoot;
       reach_.expression = roots_.receiver;
-    } else if (root == "return" && roots_.operation) {
+    } else if (root.kind == StepKind::Result && roots_.operation) {
       reach_.root = kResultRoot;
       reach_.expression = roots_.result;
       take(roots_.operation->result, roots_.operation->resultSpelling);
-    } else if (root.starts_with("param ") && roots_.operation) {
-      std::size_t index = 0;
-      std::from_chars(root.data() + 6, root.data() + root.size(), index);
+    } else if (root.kind == StepKind::Parameter && roots_.operation) {
+      auto index = static_cast<std::size_t>(root.number);
       if (index < roots_.parameters.size() && index < roots_.operation->parameters.size()) {
         reach_.root = static_cast<int>(index);
         reach_.expression = roots_.parameters[index];
@@ -90,47 +87,39 @@ private:
     return !reach_.expression.empty() || refuse("it cannot be seen from outside the call");
   }
 
-  bool step(const std::string &step) {
-    if (step.empty())
-      return true;
-    if (step.starts_with("field "))
-      return field(step.substr(6));
-    if (step.starts_with("observe "))
-      return observe(step.substr(8));
-    if (step.starts_with("deref")) {
+  bool step(const PathStep &step) {
+    if (step.isCollection())
+      return collection(step);
+    switch (step.kind) {
+    case StepKind::Field: return field(step);
+    case StepKind::Observer: return observe(step);
+    case StepKind::Pointee:
+    case StepKind::PointedPart:
       reach_.guards.push_back(operand() + " != nullptr");
       return into("(*" + operand() + ")");
-    }
-    if (isCollectionStep(step))
-      return collection(step);
-    if (step == "value") {
+    case StepKind::Value:
       reach_.guards.push_back(operand() + ".has_value()");
       return into("(*" + operand() + ")");
-    }
-    if (step == "text") {
+    case StepKind::Text:
       reach_.guards.push_back(operand() + " != nullptr");
       return into("std::string(" + reach_.expression + ")");
-    }
-    if (step == "truth")
-      return into("static_cast<bool>(" + reach_.expression + ")");
-    if (step == "adapted") {
+    case StepKind::Truth: return into("static_cast<bool>(" + reach_.expression + ")");
+    case StepKind::Adapted:
       prelude_.need(Piece::ContainerOf);
       return into("containerOf(" + reach_.expression + ")");
-    }
-    std::size_t space = step.find(' ');
-    std::string kind = step.substr(0, space), what = space == std::string::npos ? "" : step.substr(space + 1);
-    static const std::set<std::string> kCalls = {"has_value", "index", "load", "count", "real", "imag"};
-    if (kind == "call" && kCalls.contains(what))
-      return into(operand() + "." + what + "()");
-    if (kind == "member")
-      return into(operand() + "." + what);
-    if (kind == "alternative") {
+    case StepKind::Call: return into(operand() + "." + step.what + "()");
+    case StepKind::Member: return into(operand() + "." + step.what);
+    case StepKind::Alternative:
       prelude_.needHeader("variant");
-      reach_.guards.push_back(operand() + ".index() == " + what);
+      reach_.guards.push_back(fmt::format("{}.index() == {}", operand(), step.number));
+      [[fallthrough]];
+    case StepKind::Get: return into(fmt::format("std::get<{}>({})", step.number, reach_.expression));
+    case StepKind::Other:
+      if (step.what.empty())
+        return true;  // a part that is the whole
+      [[fallthrough]];
+    default: return refuse("there is no plain C++ for '" + print(step) + "'");
     }
-    if (kind == "get" || kind == "alternative")
-      return into("std::get<" + what + ">(" + reach_.expression + ")");
-    return refuse("there is no plain C++ for '" + step + "'");
   }
 
   // The component says nothing of the type of what is inside; the variable does.
@@ -141,21 +130,19 @@ private:
     return true;
   }
 
-  bool collection(const std::string &step) {
-    if (!collection_.step.empty())
+  bool collection(const PathStep &step) {
+    if (collection_.isInside())
       return refuse("it lies inside the elements of a sequence");
-    if (step.starts_with("unordered "))
+    if (step.isUnordered())
       return refuse("its elements have no order that plain C++ knows");
-    bool isOwner = step == "owned array";
+    bool isOwner = step.kind == StepKind::OwnedArray;
     collection_ = {step, isOwner ? operand() + ".get()" : reach_.expression, std::exchange(reach_.guards, {})};
     reach_.expression = "element";
     return true;
   }
 
-  bool observe(const std::string &qualified) {
-    std::size_t at = qualified.rfind("::");
-    const Observer *found =
-        at == std::string::npos ? nullptr : findObserver(component_, qualified.substr(0, at), qualified.substr(at + 2));
+  bool observe(const PathStep &asked) {
+    const Observer *found = findObserver(component_, asked.owner(), asked.name());
     if (!found)
       return refuse("it is no observer of the component");
     take(found->type, found->spelling);
@@ -163,11 +150,10 @@ private:
     return true;
   }
 
-  bool field(const std::string &qualified) {
-    std::size_t at = qualified.rfind("::");
-    if (at == std::string::npos)
+  bool field(const PathStep &step) {
+    std::string className = step.owner(), name = step.name();
+    if (className.empty())
       return refuse("its field has no class");
-    std::string className = qualified.substr(0, at), name = qualified.substr(at + 2);
     const Field *found = findField(component_, className, name);
     type_ = std::nullopt;
     spelling_ = variable_.type;
@@ -175,7 +161,7 @@ private:
       take(found->type, found->spelling);
     bool isStatic = found && found->isStatic;
     if (found && found->isPublic) {
-      reach_.expression = isStatic ? qualified : member(name);
+      reach_.expression = isStatic ? step.what : member(name);
       return true;
     }
     if (found && (found->isBitField || found->spelling.ends_with("&")))
@@ -250,7 +236,7 @@ private:
   }
 
   bool sequence() {
-    if (collection_.step.empty())
+    if (!collection_.isInside())
       return refuse("nothing says how to read its elements");
     if (variable_.elementRep == Rep::Pointer) {
       spelling_ = variable_.type;
@@ -294,11 +280,11 @@ private:
       read += fmt::format(", [](const auto &element) {{ return {}; }}", fmt::join(guards, " && "));
       reach_.isOptional = true;
     }
-    bool isHeap = collection_.step.ends_with("array");
+    bool isHeap = collection_.step.isHeapArray();
     if (isHeap && !read.empty())
       return refuse("it lies inside the elements of an array");
     reach_.isOptional |= isHeap;
-    auto [piece, name] = collection_.step == "bits" ? std::pair(Piece::Bits, "bitsOf")
+    auto [piece, name] = collection_.step.kind == StepKind::Bits ? std::pair(Piece::Bits, "bitsOf")
                          : isHeap                   ? std::pair(Piece::HeapArray, "heapArray")
                          : read.empty()             ? std::pair(Piece::Elements, "elementsOf")
                          : guards.empty()           ? std::pair(Piece::Parts, "partsOf")
@@ -310,28 +296,24 @@ private:
 
   // What yields the elements in the order in which they were observed.
   std::string range() {
-    const std::string &step = collection_.step;
-    if (step.starts_with("sorted ")) {
+    const PathStep &step = collection_.step;
+    if (step.isSorted()) {
       prelude_.need(Piece::Sorted);
-      const char *key = step.ends_with("entries") ? "element.first" : "element";
+      const char *key = step.isEntries() ? "element.first" : "element";
       return fmt::format("sortedBy({}, [](const auto &element) {{ return {}; }})", collection_.expression, key);
     }
-    bool isTree = step.starts_with("tree ");
-    if (!isTree && !step.starts_with("list "))
+    if (step.links.empty())
       return collection_.expression;
+    bool isTree = step.kind == StepKind::Tree;
     prelude_.need(isTree ? Piece::Tree : Piece::List);
     std::string links;
-    for (std::size_t at = 5; at <= step.size();) {
-      std::size_t end = std::min(step.find(';', at), step.size());
-      links += ", [](const auto &node) -> const auto & { return " + linkOf(step.substr(at, end - at)) + "; }";
-      at = end + 1;
-    }
+    for (const std::string &link : step.links)
+      links += ", [](const auto &node) -> const auto & { return " + linkOf(PathStep(StepKind::Field, link)) + "; }";
     return (isTree ? "treeFrom(" : "listFrom(") + collection_.expression + links + ")";
   }
 
-  std::string linkOf(const std::string &qualified) {
-    std::size_t at = qualified.rfind("::");
-    std::string className = qualified.substr(0, at), name = qualified.substr(at + 2);
+  std::string linkOf(const PathStep &link) {
+    std::string className = link.owner(), name = link.name();
     const Field *found = findField(component_, className, name);
     return found && found->isPublic ? "node." + name : "node.*" + prelude_.privateMember(className, name);
   }
@@ -344,9 +326,11 @@ private:
   std::optional<Type> type_;  // of what the expression reads, where the component knows it
   std::string spelling_;
   struct {
-    std::string step;        // empty: outside of sequences
+    PathStep step;           // Other: outside of sequences
     std::string expression;  // of the whole
     std::vector<std::string> guards;
+
+    bool isInside() const { return step.isCollection(); }
   } collection_;
   std::string error_;
 };

@@ -53,7 +53,7 @@ std::vector<const Property *> rulesBroken(const Finding &finding, const EmitCont
 std::vector<const SeenValue *> tellingValues(const Outcome &outcome) {
   std::vector<const SeenValue *> values;
   for (const SeenValue &value : outcome.seen)
-    if (value.name != "this")
+    if (value.name != VariableRef("this"))
       values.push_back(&value);
   return values;
 }

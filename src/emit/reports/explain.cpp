@@ -207,16 +207,17 @@ std::string describeSupport(const ViolatedProperty &violated, const Model &model
 }
 
 std::string describeValues(const std::vector<NamedValue> &values) {
-  auto find = [&](const std::string &name) { return std::ranges::find(values, name, &NamedValue::name); };
+  auto find = [&](const VariableRef &name, bool isBefore) {
+    return std::ranges::find_if(
+        values, [&](const NamedValue &value) { return value.name == name && value.isBefore == isBefore; });
+  };
   std::string out;
   for (const NamedValue &value : values) {
-    bool isOrig = value.name.starts_with("orig(") && value.name.ends_with(")");
-    std::string base = isOrig ? value.name.substr(5, value.name.size() - 6) : value.name;
-    auto before = find("orig(" + base + ")");
-    std::string text;
-    if (isOrig && find(base) != values.end())
+    std::string base = print(value.name), text;
+    auto before = find(value.name, true);
+    if (value.isBefore && find(value.name, false) != values.end())
       continue;  // told together with the value after
-    if (isOrig)
+    if (value.isBefore)
       text = base + " was " + value.value;
     else if (before != values.end())
       text = base + " was " + before->value + ", is " + value.value;

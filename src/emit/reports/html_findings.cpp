@@ -115,7 +115,7 @@ private:
       columns.emplace_back("after");
     HtmlTable table(areChanged ? "Values that the call changed" : "Values of the call", columns);
     for (const SeenValue *value : values) {
-      std::vector<std::string> cells = {htmlCode(value->name), cell(value->before)};
+      std::vector<std::string> cells = {htmlCode(print(value->name)), cell(value->before)};
       if (isOver)
         cells.push_back(
             areChanged ? fmt::format("<span class=\"now\"><span class=\"mark\" aria-hidden=\"true\">→</span> {}</span>",

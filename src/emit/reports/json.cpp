@@ -139,7 +139,7 @@ Json operationsJson(const EmitContext &context) {
 Json valuesJson(const std::vector<NamedValue> &values) {
   Json json = Json::object();
   for (const NamedValue &value : values)
-    json[value.name] = value.value;
+    json[printName(value)] = value.value;
   return json;
 }
 
@@ -148,7 +148,7 @@ Json seenJson(const std::vector<SeenValue> &seen) {
   Json json = Json::array();
   for (const SeenValue &value : seen) {
     Json one = {
-        {"name", value.name}
+        {"name", print(value.name)}
     };
     if (!value.before.empty())
       one["before"] = value.before;

@@ -64,7 +64,7 @@ private:
     std::vector<std::string> before;
     for (const SeenValue *value : tellingValues(f_.outcome))
       if (!value->before.empty())
-        before.push_back(value->name + " = " + value->before);
+        before.push_back(print(value->name) + " = " + value->before);
     if (before.empty())
       return;
     say("Before the last call:");
@@ -129,8 +129,8 @@ private:
       say("It changed:");
       std::vector<std::string> texts;
       for (const SeenValue *value : changes.changed)
-        texts.push_back(value->before.empty() ? fmt::format("{} = {}", value->name, value->after)
-                                              : fmt::format("{}: {} -> {}", value->name, value->before,
+        texts.push_back(value->before.empty() ? fmt::format("{} = {}", print(value->name), value->after)
+                                              : fmt::format("{}: {} -> {}", print(value->name), value->before,
                                                             value->after.empty() ? "nothing" : value->after));
       values(texts);
     }

@@ -244,7 +244,7 @@ private:
   void outcome(const Outcome &o) {
     for (const SeenValue &seen : o.seen) {
       Attributes attributes = {
-          {"name", seen.name}
+          {"name", print(seen.name)}
       };
       if (!seen.before.empty())
         attributes.emplace_back("before", seen.before);
@@ -277,7 +277,7 @@ private:
     for (const NamedValue &value : values)
       xml_.element("value",
                    {
-                       {"name", value.name}
+                       {"name", printName(value)}
       },
                    value.value);
   }

@@ -77,7 +77,7 @@ Roots CheckFunctions::rootsOf(const Operation &operation, std::size_t arguments,
     roots.receiver = names.unique(objectName(operation.className));
   for (std::size_t i = 0; i < arguments && i < operation.parameters.size(); ++i) {
     const Parameter &parameter = operation.parameters[i];
-    roots.parameters.push_back(names.unique(variableIdentifier(parameter.name)));
+    roots.parameters.push_back(names.unique(identifierOf(parameter.name)));
     auto shape = shapeOf(parameter.type, component_);
     bool isWhole = !shape || shape->shape == Shape::Sequence || shape->shape == Shape::Text;
     bool isOwn = parameter.passing == Passing::RvalueRef || (parameter.passing == Passing::Value && isWhole);

@@ -70,8 +70,8 @@ std::string listTitle(const Expr &e) {
 
 // Where the words around it speak of a sequence, `elems[]` is just Elems.
 std::string wholeTitle(Expr e) {
-  if ((e.op == Op::Var || e.op == Op::OrigVar) && e.text.ends_with("[]"))
-    e.text.resize(e.text.size() - 2);
+  if (isVariable(e))
+    e.variable = e.variable.withoutElements();
   return propertyTitle(e);
 }
 
@@ -108,8 +108,8 @@ std::string relationTitle(const Expr &e) {
 
 std::string propertyTitle(const Expr &e) {
   switch (e.op) {
-  case Op::Var: return withUpperFirst(variableIdentifier(e.text));
-  case Op::OrigVar: return "Orig" + withUpperFirst(variableIdentifier(e.text));
+  case Op::Var: return withUpperFirst(variableIdentifier(e.variable));
+  case Op::OrigVar: return "Orig" + withUpperFirst(variableIdentifier(e.variable));
   case Op::Const: return constantTitle(e);
   case Op::Not: return "Not" + propertyTitle(e.kids[0]);
   case Op::Index: return propertyTitle(e.kids[0]) + "At" + propertyTitle(e.kids[1]);

@@ -20,24 +20,17 @@ constexpr std::size_t kMostAssertions = 8;
 
 // The type of what the test can ask for: the result, an observer or a public field; null for anything else.
 const Type *publicType(const Variable &variable, const Operation &operation, const Component &component) {
-  const std::vector<std::string> &path = variable.path;
-  if (path.empty())
-    return nullptr;
-  if (path[0] == "return")
+  if (startsAt(variable, StepKind::Result))
     return &operation.result;
-  if (path.size() < 2 || path[0] != "this")
-    return nullptr;
-  bool isObserver = path[1].starts_with("observe "), isField = path[1].starts_with("field ");
-  std::string name = path[1].substr(path[1].find(' ') + 1);
-  std::size_t colons = name.rfind("::");
-  std::string className = name.substr(0, colons), member = name.substr(colons + 2);
+  const PathStep *asked = memberOfReceiver(variable, StepKind::Observer);
+  const PathStep *member = memberOfReceiver(variable, StepKind::Field);
   for (const ClassInfo &info : component.classes) {
     for (const Observer &observer : info.observers)
-      if (isObserver && observer.name == member && observer.declaredIn == className)
+      if (asked && observer.name == asked->name() && observer.declaredIn == asked->owner())
         return &observer.type;
     for (const Field &field : info.fields)
-      if (isField && field.isPublic && !field.isStatic && field.name == member &&
-          (field.declaredIn.empty() ? info.name : field.declaredIn) == className)
+      if (member && field.isPublic && !field.isStatic && field.name == member->name() &&
+          (field.declaredIn.empty() ? info.name : field.declaredIn) == member->owner())
         return &field.type;
   }
   return nullptr;
@@ -102,7 +95,7 @@ private:
         if (!schema || !seen.isExact || index >= schema->variables.size() || count >= kMostAssertions)
           continue;
         const Variable &variable = schema->variables[index];
-        if (variable.path.empty() || (variable.path[0] == "return") != ofResult)
+        if (variable.path.empty() || startsAt(variable, StepKind::Result) != ofResult)
           continue;
         Prelude saved = prelude_;
         if (auto more = assertion(variable, seen.literal)) {

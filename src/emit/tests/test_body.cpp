@@ -161,18 +161,14 @@ private:
       variables = violated.point.kind == PointKind::Class ? &known->statics : &known->variables;
     else if (const OperationSchema *operation = c_.schema.findOperation(operation_.id))
       variables = &operation->variables;
-    auto expr = parseExpr(violated.property);
-    if (!variables || !expr)
+    if (!variables || violated.id < 0)
       return false;
-    for (std::string name : variablesOf(*expr)) {
-      if (name.starts_with("orig("))
-        name = name.substr(5, name.size() - 6);
-      if (name.starts_with('$'))
-        name.erase(0, 1);
+    const Expr &expr = c_.model.properties[static_cast<std::size_t>(violated.id)].expr;
+    for (const Expr &named : variablesOf(expr))
       for (const Variable &v : *variables)
-        if ((v.name == name || v.name == name + "[]") && !v.path.empty() && v.path.back().ends_with("array"))
+        if ((v.name == named.variable || v.name == named.variable.elements()) && !v.path.empty() &&
+            v.path.back().isHeapArray())
           return true;
-    }
     return false;
   }
 

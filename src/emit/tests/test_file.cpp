@@ -169,7 +169,7 @@ private:
       body.notes.emplace_back("Build with -fsanitize=address,undefined -fno-sanitize-recover=all "
                               "-D_GLIBCXX_ASSERTIONS: without them it passes.");
     }
-    TestTitle title = titleOf(finding.operation, testName(finding, c_.component), body.isDeathTest);
+    TestTitle title = titleOf(finding.operation, testName(finding, c_.component, c_.model), body.isDeathTest);
     add(title, story(finding, body), body.lines, body.needsAsan);
     bool isOfProperty = finding.outcome.ending == Ending::Returned && finding.outcome.claim < 0 &&
                         finding.pattern.clauses.empty() && !finding.violated.empty() &&
@@ -189,7 +189,7 @@ private:
                            ? fmt::format("Reaches {} branches that no test before it does.", regression.newBlocks)
                            : "Ends in a state that no test before it ends in.";
     std::string end = regression.outcome.ending == Ending::Threw
-                          ? "_Throws" + withUpperFirst(variableIdentifier(unqualified(regression.outcome.thrownType)))
+                          ? "_Throws" + withUpperFirst(identifierOf(unqualified(regression.outcome.thrownType)))
                           : "_DoesAsBefore";
     TestTitle title =
         titleOf(regression.operation, callName(regression.input, regression.outcome, c_.component) + end, false);

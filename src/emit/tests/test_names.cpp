@@ -13,26 +13,28 @@ namespace {
 constexpr std::size_t kMaxName = 80;       // longer ones do not fit beside their verdict on a terminal
 constexpr std::size_t kMaxStatement = 36;  // of a property in words
 
-bool isOneOf(const std::string &name, std::initializer_list<const char *> names) {
-  return std::ranges::any_of(names, [&](const char *other) { return name == other; });
+// The receiver is asked a question of one of these names.
+bool asksOneOf(const VariableRef &variable, std::initializer_list<const char *> names) {
+  return variable.root == Root::Named && variable.parts.size() == 1 && variable.isQuestion() &&
+         std::ranges::any_of(names, [&](const char *name) { return variable.name == name; });
 }
 
 // What a glance at the receiver before the call says of it: "Empty", "Full"; empty if nothing does.
 std::string stateWord(const Outcome &outcome) {
   for (const SeenValue &seen : outcome.seen) {
     bool isTrue = seen.before == "true", isZero = seen.before == "0";
-    if (isTrue && isOneOf(seen.name, {"isEmpty()", "empty()", "is_empty()", "IsEmpty()", "Empty()"}))
+    if (isTrue && asksOneOf(seen.name, {"isEmpty", "empty", "is_empty", "IsEmpty", "Empty"}))
       return "Empty";
-    if (isTrue && isOneOf(seen.name, {"isFull()", "full()", "is_full()", "IsFull()", "Full()"}))
+    if (isTrue && asksOneOf(seen.name, {"isFull", "full", "is_full", "IsFull", "Full"}))
       return "Full";
-    if (isZero && isOneOf(seen.name, {"size()", "count()", "length()", "getSize()", "Size()", "getCount()"}))
+    if (isZero && asksOneOf(seen.name, {"size", "count", "length", "getSize", "Size", "getCount"}))
       return "Empty";
   }
   return "";
 }
 
 std::string argumentWord(const Argument &argument, const Parameter &parameter) {
-  std::string name = withUpperFirst(variableIdentifier(parameter.name));
+  std::string name = withUpperFirst(identifierOf(parameter.name));
   if (argument.isStep())
     return "";
   switch (argument.literal.kind) {
@@ -74,7 +76,7 @@ std::string historyWord(const Input &input, const Operation &operation, const Co
 
 // "Leaves X…", or "Returns…" of the result.
 std::string leaves(const Expr &what, const std::string &how) {
-  if (what.op == Op::Var && what.text == "return")
+  if (what.op == Op::Var && what.variable.isWholeResult())
     return "Returns" + how;
   return "Leaves" + propertyTitle(what) + how;
 }
@@ -89,7 +91,7 @@ std::optional<std::string> brokenRelation(const Expr &e) {
     return std::nullopt;
   std::string other = propertyTitle(b);
   bool isNull = b.op == Op::Const && b.constant == ConstKind::Null;
-  bool isSame = b.op == Op::OrigVar && b.text == a.text;
+  bool isSame = b.op == Op::OrigVar && isVariable(a) && b.variable == a.variable;
   switch (e.op) {
   case Op::Ge: return leaves(a, isZero(b) ? "Negative" : "Below" + other);
   case Op::Gt: return leaves(a, "NotAbove" + other);
@@ -106,7 +108,7 @@ std::optional<std::string> brokenRelation(const Expr &e) {
 
 // For a statement that is too long for a name: the variable it starts with.
 const Expr *firstVariable(const Expr &e) {
-  if (e.op == Op::Var || e.op == Op::OrigVar)
+  if (isVariable(e))
     return &e;
   for (const Expr &kid : e.kids)
     if (const Expr *found = firstVariable(kid))
@@ -114,29 +116,23 @@ const Expr *firstVariable(const Expr &e) {
   return nullptr;
 }
 
-std::string brokenProperty(const std::string &property) {
-  auto expr = parseExpr(property);
-  if (!expr)
-    return "BreaksAProperty";
-  if (rt::classOf(expr->op) == rt::OpClass::Relation)
-    if (auto words = brokenRelation(*expr); words && words->size() <= kMaxStatement + 6)
+std::string brokenProperty(const Expr &expr) {
+  if (rt::classOf(expr.op) == rt::OpClass::Relation)
+    if (auto words = brokenRelation(expr); words && words->size() <= kMaxStatement + 6)
       return *words;
-  std::string title = propertyTitle(*expr);
+  std::string title = propertyTitle(expr);
   if (title.size() <= kMaxStatement)
     return "Breaks" + title;
-  const Expr *variable = firstVariable(expr->op == Op::Implies ? expr->kids[1] : *expr);
+  const Expr *variable = firstVariable(expr.op == Op::Implies ? expr.kids[1] : expr);
   if (!variable)
     return "BreaksAProperty";
-  if (variable->text == "return")
+  if (variable->variable.isWholeResult())
     return "ReturnsSomethingElse";
-  std::string name = variable->text;
-  if (name.ends_with("[]"))
-    name.resize(name.size() - 2);
-  return "LeavesOther" + withUpperFirst(variableIdentifier(name));
+  return "LeavesOther" + withUpperFirst(variableIdentifier(variable->variable.withoutElements()));
 }
 
 // What broke, as the last part of a test's name.
-std::string breakage(const Finding &finding) {
+std::string breakage(const Finding &finding, const Model &model) {
   switch (finding.outcome.ending) {
   case Ending::Returned:
     if (finding.outcome.claim >= 0)
@@ -145,10 +141,12 @@ std::string breakage(const Finding &finding) {
       return "BreaksItsSpecification";
     if (!finding.violated.empty() && finding.violated[0].isPromiseToThrow())
       return "DoesNotThrow";
-    return finding.violated.empty() ? "BreaksTheModel" : brokenProperty(finding.violated[0].property);
+    if (finding.violated.empty() || finding.violated[0].id < 0)
+      return finding.violated.empty() ? "BreaksTheModel" : "BreaksAProperty";
+    return brokenProperty(model.properties.at(static_cast<std::size_t>(finding.violated[0].id)).expr);
   case Ending::Threw: {
     std::string type = unqualified(finding.outcome.thrownType);
-    return "Throws" + withUpperFirst(variableIdentifier(type.empty() ? "exception" : type));
+    return "Throws" + withUpperFirst(identifierOf(type.empty() ? "exception" : type));
   }
   case Ending::BadMemory: return "MisusesMemory";
   case Ending::Undefined: return "HasUndefinedBehaviour";
@@ -184,8 +182,8 @@ std::string callName(const Input &input, const Outcome &outcome, const Component
   return word.empty() ? title : title + "_" + word;
 }
 
-std::string testName(const Finding &finding, const Component &component) {
-  return (callName(finding.input, finding.outcome, component) + "_" + breakage(finding)).substr(0, kMaxName);
+std::string testName(const Finding &finding, const Component &component, const Model &model) {
+  return (callName(finding.input, finding.outcome, component) + "_" + breakage(finding, model)).substr(0, kMaxName);
 }
 
 }  // namespace eclat

@@ -2,6 +2,7 @@
 
 #include "flow/component.h"
 #include "flow/finding.h"
+#include "flow/model.h"
 
 #include <string>
 
@@ -11,7 +12,7 @@ namespace eclat {
 // out: what is called, in which state or with what, and what breaks: Pop_OnEmptyStack_LeavesNumElemsNegative
 // why: a list of failed tests is read before any of them
 // not here: making it unique in its file
-std::string testName(const Finding &finding, const Component &component);
+std::string testName(const Finding &finding, const Component &component, const Model &model);
 
 // The first two of these: Pop_OnEmptyStack.
 std::string callName(const Input &input, const Outcome &outcome, const Component &component);

@@ -23,7 +23,7 @@ public:
     default: break;
     }
     for (const Expr &kid : e.kids) {
-      bool isName = e.op == Op::Size && (kid.op == Op::Var || kid.op == Op::OrigVar);
+      bool isName = e.op == Op::Size && isVariable(kid);
       if (!(isName ? variable(kid, out, true) : compile(kid, out, depth + 1)))
         return false;
     }
@@ -42,12 +42,12 @@ public:
 
 private:
   bool variable(const Expr &e, Bytecode &out, bool sized) {
-    auto find = [&](const std::string &name) { return std::ranges::find(variables_, name, &Variable::name); };
-    auto it = sized ? find(e.text + "[]") : variables_.end();
+    auto find = [&](const VariableRef &name) { return std::ranges::find(variables_, name, &Variable::name); };
+    auto it = sized ? find(e.variable.elements()) : variables_.end();
     if (it == variables_.end())
-      it = find(e.text);
+      it = find(e.variable);
     if (it == variables_.end()) {
-      error = "there is no variable '" + e.text + "' at this point";
+      error = "there is no variable '" + print(e.variable) + "' at this point";
       return false;
     }
     rt::Instr instr;

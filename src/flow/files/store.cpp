@@ -181,6 +181,11 @@ ECLAT_FIELDS(Request, classes, functions, headers, sources, tests, flags, buildP
              testPrograms, project, workDir, testFilter, noTests, specs, trueLabels, readsComments, tracePercent,
              tracesHelpers, useObservers, observers, advice)
 ECLAT_FIELDS(Build, binary, compiler, flags, objects, examples)
+// Names and paths are stored as they are written everywhere else.
+void to_json(Json &j, const VariableRef &variable) { j = print(variable); }
+void from_json(const Json &j, VariableRef &variable) { variable = parseVariable(j.get<std::string>()); }
+void to_json(Json &j, const PathStep &step) { j = print(step); }
+void from_json(const Json &j, PathStep &step) { step = parseStep(j.get<std::string>()); }
 ECLAT_FIELDS(Variable, name, rep, elementRep, type, path)
 ECLAT_FIELDS(ClassSchema, name, variables, statics)
 ECLAT_FIELDS(ObjectRange, className, base, parameter)
@@ -213,7 +218,7 @@ ECLAT_FIELDS(GraphEdge, from, to, operation, positions, count, isNested, argumen
 ECLAT_FIELDS(CallGraph, className, nodes, edges, objects, headless, cut)
 ECLAT_FIELDS(Mutability, operation, position, calls, changing, isPreserving)
 ECLAT_FIELDS(CallGraphs, classes, withHelpers, mutability)
-ECLAT_FIELDS(NamedValue, name, value)
+ECLAT_FIELDS(NamedValue, name, isBefore, value)
 ECLAT_FIELDS(SeenValue, name, before, after, variable, literal, isExact)
 ECLAT_FIELDS(Violation, property, object, values)
 ECLAT_FIELDS(Clause, text, place, step)
@@ -223,7 +228,7 @@ ECLAT_FIELDS(Outcome, ending, step, inTeardown, thrownType, thrownBase, thrownWh
              newBlocks, observer, path, state, numbers, claim, isSpecified, isDeclared, asked, promised, nested, seen)
 ECLAT_FIELDS(Pattern, operation, ending, thrownType, place, properties, claim, clauses)
 ECLAT_FIELDS(Sighting, operation, call, values)
-ECLAT_FIELDS(ViolatedProperty, point, object, property, samples, values, isTrusted, broken, law, states, sightings,
+ECLAT_FIELDS(ViolatedProperty, id, point, object, property, samples, values, isTrusted, broken, law, states, sightings,
              legal, breaking)
 ECLAT_FIELDS(Finding, id, operation, kind, label, input, outcome, pattern, violated, others, reason, doubt, foundBy,
              solvedFor, dropped, selectedBy, newBranches, isEntryDropped, iteration, variants)

@@ -164,7 +164,7 @@ private:
     std::size_t colon = code.find(": ", at);
     if (colon == std::string::npos)
       return complain(at, "expected a name, a colon and a value");
-    entry_.saw.push_back({code.substr(at, colon - at), trimmed(code.substr(colon + 1))});
+    entry_.saw.push_back({parseVariable(code.substr(at, colon - at)), false, trimmed(code.substr(colon + 1))});
   }
 
   void step(const std::string &code, std::size_t at) {
@@ -267,7 +267,7 @@ std::string printFinding(const JudgedFinding &finding) {
   for (const PlacedStatement &statement : finding.asked)
     add("asked " + printStatement(statement));
   for (const NamedValue &value : finding.saw)
-    add("saw " + value.name + ": " + value.value);
+    add("saw " + print(value.name) + ": " + value.value);
   for (std::size_t i = 0; i < finding.steps.size(); ++i)
     add((i + 1 == finding.steps.size() ? "tested: " : fmt::format("step {}: ", i + 1)) + printStep(finding.steps[i]));
   return out;

@@ -9,19 +9,20 @@ namespace eclat {
 
 bool Expr::operator==(const Expr &o) const {
   bool sameReal = std::memcmp(&real, &o.real, sizeof real) == 0;
-  return op == o.op && constant == o.constant && text == o.text && integer == o.integer && sameReal && kids == o.kids;
+  return op == o.op && constant == o.constant && text == o.text && variable == o.variable && integer == o.integer &&
+         sameReal && kids == o.kids;
 }
 
-Expr Expr::var(std::string name) {
+Expr Expr::var(VariableRef variable) {
   Expr e;
   e.op = Op::Var;
-  e.text = std::move(name);
+  e.variable = std::move(variable);
   return e;
 }
-Expr Expr::orig(std::string name) {
+Expr Expr::orig(VariableRef variable) {
   Expr e;
   e.op = Op::OrigVar;
-  e.text = std::move(name);
+  e.variable = std::move(variable);
   return e;
 }
 Expr Expr::number(std::int64_t value) {
@@ -58,11 +59,7 @@ Expr Expr::enumerator(std::string name) {
   e.text = std::move(name);
   return e;
 }
-Expr Expr::size(std::string variable) {
-  if (variable.ends_with("[]"))
-    variable.resize(variable.size() - 2);
-  return make(Op::Size, {var(std::move(variable))});
-}
+Expr Expr::size(const VariableRef &of) { return make(Op::Size, {var(of.withoutElements())}); }
 Expr Expr::make(Op op, std::vector<Expr> operands) {
   Expr e;
   e.op = op;
@@ -110,12 +107,10 @@ const Infix *infixOf(Op op) {
 }
 
 // `elems[]` is the name of a sequence; indices and slices write it without the brackets.
-std::string baseName(const Expr &sequence) {
-  std::string name = print(sequence);
-  bool wrapped = sequence.op == Op::OrigVar && name.ends_with("[])");
-  if (wrapped)
-    return name.substr(0, name.size() - 3) + ")";
-  return name.ends_with("[]") ? name.substr(0, name.size() - 2) : name;
+std::string baseName(Expr sequence) {
+  if (isVariable(sequence))
+    sequence.variable = sequence.variable.withoutElements();
+  return print(sequence);
 }
 
 std::string printConst(const Expr &e) {
@@ -132,7 +127,8 @@ std::string printConst(const Expr &e) {
 }
 
 // A variable whose name would be read as something else gets a dollar sign: `$in`.
-std::string printName(const std::string &name) {
+std::string printName(const VariableRef &variable) {
+  std::string name = print(variable);
   constexpr std::string_view kReserved[] = {"in", "not", "and", "or", "null", "true", "false", "nan", "inf"};
   auto isWord = [](unsigned char c) { return std::isalnum(c) || c == '_'; };
   std::string_view root(name.data(), static_cast<std::size_t>(std::ranges::find_if_not(name, isWord) - name.begin()));
@@ -153,8 +149,8 @@ std::string printList(const Expr &e) {
 
 std::string printAt(const Expr &e, int level) {
   switch (e.op) {
-  case Op::Var: return printName(e.text);
-  case Op::OrigVar: return "orig(" + printName(e.text) + ")";
+  case Op::Var: return printName(e.variable);
+  case Op::OrigVar: return "orig(" + printName(e.variable) + ")";
   case Op::Const: return printConst(e);
   case Op::List: return printList(e);
   case Op::Size: return "size(" + printAt(e.kids[0], 0) + ")";
@@ -186,12 +182,11 @@ std::string printAt(const Expr &e, int level) {
   return infix->level < level ? "(" + text + ")" : text;
 }
 
-void collect(const Expr &e, std::vector<std::string> &names) {
-  if (e.op == Op::Var || e.op == Op::OrigVar)
-    if (std::string name = print(e); std::ranges::find(names, name) == names.end())
-      names.push_back(name);
+void collect(const Expr &e, std::vector<Expr> &variables) {
+  if (isVariable(e) && std::ranges::find(variables, e) == variables.end())
+    variables.push_back(e);
   for (const Expr &kid : e.kids)
-    collect(kid, names);
+    collect(kid, variables);
 }
 
 }  // namespace
@@ -206,10 +201,12 @@ Expr atEntry(Expr e) {
   return e;
 }
 
-std::vector<std::string> variablesOf(const Expr &expr) {
-  std::vector<std::string> names;
-  collect(expr, names);
-  return names;
+bool isVariable(const Expr &expr) { return expr.op == Op::Var || expr.op == Op::OrigVar; }
+
+std::vector<Expr> variablesOf(const Expr &expr) {
+  std::vector<Expr> variables;
+  collect(expr, variables);
+  return variables;
 }
 
 }  // namespace eclat

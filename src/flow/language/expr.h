@@ -1,6 +1,7 @@
 #pragma once
 
 #include "../../../runtime/eval.h"
+#include "flow/language/variable_ref.h"
 
 #include <cstdint>
 #include <expected>
@@ -13,27 +14,28 @@ using rt::Op;
 
 enum class ConstKind { Int, Big, Float, Text, Bool, Null, Enum };
 
-// A statement or term of the property language, independent of any program point: variables are by name.
+// A statement or term of the property language, independent of any program point.
 // print() and parseExpr() are exact inverses.
 struct Expr {
   Op op = Op::Const;
   ConstKind constant = ConstKind::Int;
-  std::string text;          // name of a variable or enumerator, or the bytes of a text constant
+  std::string text;          // name of an enumerator, or the bytes of a text constant
+  VariableRef variable;      // of Var, and of OrigVar: as it was before the call
   std::int64_t integer = 0;  // Int, Bool; bit pattern of Big
   double real = 0;
   std::vector<Expr> kids;
 
   bool operator==(const Expr &) const;
 
-  static Expr var(std::string name);
-  static Expr orig(std::string name);
+  static Expr var(VariableRef variable);
+  static Expr orig(VariableRef variable);
   static Expr number(std::int64_t value);
   static Expr ofFloat(double value);
   static Expr ofText(std::string bytes);
   static Expr boolean(bool value);
   static Expr null();
   static Expr enumerator(std::string name);  // its value is looked up when the expression is bound
-  static Expr size(std::string variable);    // of a sequence, named with or without its brackets, or a text
+  static Expr size(const VariableRef &of);   // of a sequence, named with or without its brackets, or a text
   static Expr make(Op op, std::vector<Expr> operands);
 };
 
@@ -48,8 +50,9 @@ std::expected<Expr, ParseError> parseExpr(const std::string &text);
 // The same of the sample taken at entry: every variable in orig().
 Expr atEntry(Expr expr);
 
-// All variable names in it, in order of appearance, orig() ones wrapped as written.
-std::vector<std::string> variablesOf(const Expr &expr);
+bool isVariable(const Expr &expr);
+// All variables in it, Var and OrigVar, each once, in order of appearance.
+std::vector<Expr> variablesOf(const Expr &expr);
 
 // Text of a constant as C++ and the property language spell it: 3, 0.5, "a\n", nan.
 std::string quoteText(const std::string &bytes);

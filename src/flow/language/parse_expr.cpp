@@ -267,8 +267,8 @@ private:
   }
 
   static Expr sequenceOf(Expr e) {
-    if ((e.op == Op::Var || e.op == Op::OrigVar) && !e.text.ends_with("[]"))
-      e.text += "[]";
+    if (isVariable(e))
+      e.variable = e.variable.elements();
     return e;
   }
 
@@ -280,7 +280,7 @@ private:
         --at_;
         complain("expected a name behind '$'");
       }
-      return subscripts(Expr::var(escaped));
+      return subscripts(Expr::var(parseVariable(escaped)));
     }
     std::string id = name();
     if (id == "true" || id == "false")
@@ -297,12 +297,12 @@ private:
     for (const Spelled &function : kFunctions)
       if (id == function.spelling && eat("("))
         return call(function);
-    Expr e = Expr::var(id);
+    Expr e = Expr::var(parseVariable(id));
     if (id == "orig" && eat("(")) {
       skipSpace();
       eat("$");
-      e = Expr::orig(name());
-      if (e.text.empty())
+      e = Expr::orig(parseVariable(name()));
+      if (e.variable == VariableRef())
         complain("expected a name behind 'orig('");
       expect(")");
     } else if (id.find("::") != std::string::npos) {

@@ -9,7 +9,7 @@ namespace {
 // The first name in orig() that has no value at entry.
 const Expr *withoutEntry(const Expr &e, const Scope &scope) {
   if (e.op == Op::OrigVar) {
-    auto isIt = [&](const Variable &v) { return v.name == e.text || v.name == e.text + "[]"; };
+    auto isIt = [&](const Variable &v) { return v.name == e.variable || v.name == e.variable.elements(); };
     auto it = std::ranges::find_if(scope.variables, isIt);
     bool isKnown = it != scope.variables.end();
     return isKnown && static_cast<std::size_t>(it - scope.variables.begin()) < scope.atEntry ? nullptr : &e;
@@ -76,7 +76,8 @@ std::expected<Bytecode, BindError> bindProperty(const Expr &expr, const Scope &s
     return std::unexpected(BindError{nameIn(code.error()), code.error()});
   if (const Expr *missing = withoutEntry(expr, scope)) {
     std::string why = scope.atEntry ? "it does not exist before the call" : "there is no earlier state at this point";
-    return std::unexpected(BindError{"orig(" + missing->text.substr(0, missing->text.find('[')),
+    std::string name = print(missing->variable);
+    return std::unexpected(BindError{"orig(" + name.substr(0, name.find('[')),
                                      "there is no '" + print(*missing) + "': " + why});
   }
   return std::move(*code);

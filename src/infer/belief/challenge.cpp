@@ -21,21 +21,23 @@ Expr harmless(Op shape, const Expr &sequence, const Expr &x) {
 }
 
 // The variable of all elements in `items[]`, `items[0..n - 1]`.
-std::string elementsOf(const Expr &sequence) {
+VariableRef elementsOf(const Expr &sequence) {
   if (sequence.op == Op::Var)
-    return sequence.text;
-  return sequence.kids.empty() ? "" : elementsOf(sequence.kids.front());
+    return sequence.variable;
+  return sequence.kids.empty() ? VariableRef() : elementsOf(sequence.kids.front());
 }
 
-// How an argument may be spelled that becomes an element of `terms_.factor.n[]`: x, x.n, x.factor.n.
-std::vector<std::string> spellings(const std::string &parameter, const std::string &elements) {
-  std::vector<std::string> out = {parameter};
-  std::string path = elements.substr(0, elements.find("[]"));
-  for (std::size_t dot = path.rfind('.'); dot != std::string::npos; dot = dot ? path.rfind('.', dot - 1) : dot) {
-    out.push_back(parameter + path.substr(dot));
-    if (dot == 0)
-      break;
-  }
+// How an argument may be named that becomes an element of `terms_.factor.n[]`: x, x.n, x.factor.n.
+std::vector<VariableRef> namesFor(const std::string &parameter, const VariableRef &elements) {
+  VariableRef whole;
+  whole.name = parameter;
+  std::vector<VariableRef> out = {whole};
+  auto end = std::ranges::find(elements.parts, PartKind::Elements, &NamePart::kind);
+  for (auto member = end; member != elements.parts.begin();)
+    if ((--member)->kind == PartKind::Member) {
+      out.push_back(whole);
+      out.back().parts.assign(member, end);
+    }
   return out;
 }
 
@@ -53,7 +55,7 @@ public:
     if (p.point.kind != PointKind::Object || !isShape(p.expr.op) || p.isTrusted)
       return false;
     const Expr &sequence = p.expr.kids.front();
-    std::string elements = elementsOf(sequence);
+    VariableRef elements = elementsOf(sequence);
     auto known = feeders_.find(elements);
     bool couldBe = false, wasOne = false;
     for (const Operation &op : component_.operations) {
@@ -76,30 +78,32 @@ public:
 
 private:
   struct Feeder {
-    std::string operation, parameter;
+    std::string operation;
+    VariableRef parameter;
   };
 
   static bool isAmong(const std::vector<Feeder> &feeders, const Operation &op, const Parameter &parameter) {
     return std::ranges::any_of(feeders, [&](const Feeder &f) {
-      bool isOfIt = f.parameter.starts_with(parameter.name) &&
-                    (f.parameter.size() == parameter.name.size() || f.parameter[parameter.name.size()] == '.');
+      const std::vector<NamePart> &parts = f.parameter.parts;
+      bool isOfIt = f.parameter.isOf(parameter.name) && (parts.empty() || parts.front().kind == PartKind::Member);
       return f.operation == op.signature && isOfIt;
     });
   }
 
   // One element that is passed, or many at once.
   static std::vector<Expr> statementsFor(Op shape, const Expr &sequence, const Parameter &parameter,
-                                         const std::string &elements) {
+                                         const VariableRef &elements) {
     std::vector<Expr> out;
-    for (const std::string &name : spellings(parameter.name, elements))
+    std::vector<VariableRef> names = namesFor(parameter.name, elements);
+    for (const VariableRef &name : names)
       out.push_back(harmless(shape, sequence, Expr::var(name)));
-    out.push_back(Expr::make(shape, {Expr::var(parameter.name + "[]")}));
+    out.push_back(Expr::make(shape, {Expr::var(names.front().elements())}));
     return out;
   }
 
   const Component &component_;
   const std::map<Point, PointInference> &points_;
-  std::map<std::string, std::vector<Feeder>> feeders_;  // by sequence
+  std::map<VariableRef, std::vector<Feeder>> feeders_;  // by sequence
 };
 
 }  // namespace

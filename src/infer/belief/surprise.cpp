@@ -10,12 +10,9 @@ namespace eclat {
 namespace {
 
 bool isAboutObject(const Expr &expr, const Operation &op) {
-  return std::ranges::none_of(variablesOf(expr), [&](const std::string &name) {
-    auto isOf = [&](const Parameter &p) {
-      return name.starts_with(p.name) &&
-             (name.size() == p.name.size() || std::string_view("[.-").contains(name[p.name.size()]));
-    };
-    return name.starts_with("orig(") || name.starts_with("return") || std::ranges::any_of(op.parameters, isOf);
+  return std::ranges::none_of(variablesOf(expr), [&](const Expr &v) {
+    auto isOf = [&](const Parameter &p) { return v.variable.isOf(p.name); };
+    return v.op == Op::OrigVar || v.variable.root == Root::Result || std::ranges::any_of(op.parameters, isOf);
   });
 }
 

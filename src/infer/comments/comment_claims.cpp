@@ -262,13 +262,13 @@ std::vector<Expr> CommentClaims::statements(const Claim &claim, bool isNegated, 
       out.push_back(Expr::make(isNegated ? Op::Ne : Op::Eq, {pointer, Expr::null()}));
     return out;
   case Claim::Kind::Adjective:
-    if (auto truth = terms_.truthOf(claim.words, subject))
-      out.push_back(Expr::make(Op::Eq, {Expr::var(*truth), Expr::boolean(!isNegated)}));
+    if (const Variable *truth = terms_.truthOf(claim.words, subject))
+      out.push_back(Expr::make(Op::Eq, {Expr::var(truth->name), Expr::boolean(!isNegated)}));
     return out;
   case Claim::Kind::Opposite:
     if (!isNegated && subject.parameters.empty())
-      for (const std::string &truth : terms_.truthsFrom(claim.words.front()))
-        out.push_back(Expr::make(Op::Eq, {Expr::var(truth), Expr::boolean(false)}));
+      for (const Variable *truth : terms_.truthsFrom(claim.words.front()))
+        out.push_back(Expr::make(Op::Eq, {Expr::var(truth->name), Expr::boolean(false)}));
     return out;
   }
   return out;

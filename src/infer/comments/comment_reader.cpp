@@ -15,7 +15,7 @@ std::vector<Expr> unchanged(const CommentScope &scope) {
   std::vector<Expr> out;
   bool mayChange = scope.operation.hasReceiver() && !scope.operation.isConst;
   for (const Variable &v : scope.variables.variables) {
-    bool isOwn = !v.path.empty() && v.path.front() == "this" && v.path.size() == (v.rep == Rep::Sequence ? 3 : 2);
+    bool isOwn = startsAt(v, StepKind::Receiver) && v.path.size() == (v.rep == Rep::Sequence ? 3 : 2);
     if (mayChange && isOwn && v.rep != Rep::Pointer)
       out.push_back(Expr::make(Op::Eq, {Expr::var(v.name), Expr::orig(v.name)}));
   }

@@ -26,13 +26,13 @@ std::string singular(const std::string &word) {
   return word.size() > 3 && word.ends_with("s") && !word.ends_with("ss") ? word.substr(0, word.size() - 1) : word;
 }
 
-bool isOfReceiver(const Variable &v) { return !v.path.empty() && v.path.front() == "this"; }
+bool isOfReceiver(const Variable &v) { return startsAt(v, StepKind::Receiver); }
 bool isTruth(const Variable &v) { return v.type == "bool" && v.rep == Rep::Int; }
 bool isNumber(const Variable &v) { return (v.rep == Rep::Int && v.type != "bool") || v.rep == Rep::Float; }
 
 // "isOffEnd()" without what all such names begin with.
-std::vector<std::string> wordsOfTruth(const std::string &name) {
-  std::vector<std::string> words = wordsOfName(name.substr(name.find_last_of(".>") + 1));
+std::vector<std::string> wordsOfTruth(const VariableRef &name) {
+  std::vector<std::string> words = wordsOfName(name.lastName());
   constexpr std::array kBeginnings = {"is", "has", "was", "are", "can"};
   bool hasBeginning =
       words.size() > 1 && std::ranges::any_of(kBeginnings, [&](const char *w) { return words[0] == w; });
@@ -43,7 +43,7 @@ std::vector<std::string> wordsOfTruth(const std::string &name) {
 
 }  // namespace
 
-const Variable *CommentTerms::find(const std::string &name) const {
+const Variable *CommentTerms::find(const VariableRef &name) const {
   auto it = std::ranges::find(scope_.variables.variables, name, &Variable::name);
   return it == scope_.variables.variables.end() ? nullptr : &*it;
 }
@@ -126,7 +126,7 @@ std::optional<Expr> CommentTerms::term(const Token &token) const {
     bool hasOpposite = known && known->integer != std::numeric_limits<std::int64_t>::min();
     return hasOpposite ? std::optional(Expr::number(-known->integer)) : std::nullopt;
   }
-  if (const Variable *v = find(token.text); v && v->rep != Rep::Sequence)
+  if (const Variable *v = findText(token.text); v && v->rep != Rep::Sequence)
     return Expr::var(v->name);
   return std::nullopt;
 }
@@ -134,9 +134,10 @@ std::optional<Expr> CommentTerms::term(const Token &token) const {
 const Variable *CommentTerms::quantity(const std::string &word) const {
   const Variable *field = nullptr;
   for (const Variable &v : scope_.variables.variables) {
-    if (!isOfReceiver(v) || !isNumber(v) || v.path.size() != 2 || wordsOfName(v.name) != std::vector{word})
+    bool isOwn = isOfReceiver(v) && v.path.size() == 2 && v.name.root == Root::Named;
+    if (!isOwn || !isNumber(v) || wordsOfName(v.name.name) != std::vector{word})
       continue;
-    if (v.name.ends_with("()"))
+    if (v.name.isQuestion())
       return &v;
     field = &v;
   }
@@ -147,8 +148,8 @@ std::optional<Expr> CommentTerms::namedTerm(const Token &token) const {
   if (auto known = term(token))
     return known;
   std::vector<std::string> names = parametersNamed({token}, 0);
-  if (names.size() == 1 && find(names[0]))
-    return Expr::var(names[0]);
+  if (const Variable *v = names.size() == 1 ? findText(names[0]) : nullptr)
+    return Expr::var(v->name);
   const Variable *v = quantity(token.lower);
   return v ? std::optional(Expr::var(v->name)) : std::nullopt;
 }
@@ -156,8 +157,8 @@ std::optional<Expr> CommentTerms::namedTerm(const Token &token) const {
 std::vector<Expr> CommentTerms::numbersOf(const Subject &subject) const {
   std::vector<Expr> out;
   auto add = [&](const std::string &name) {
-    if (const Variable *v = find(name); v && isNumber(*v))
-      out.push_back(Expr::var(name));
+    if (const Variable *v = findText(name); v && isNumber(*v))
+      out.push_back(Expr::var(v->name));
   };
   for (const std::string &name : subject.parameters)
     add(name);
@@ -177,9 +178,10 @@ std::vector<Expr> CommentTerms::numbersOf(const Subject &subject) const {
 std::vector<Expr> CommentTerms::measured(const Subject &subject, const std::string &measure) const {
   std::vector<Expr> out;
   for (const std::string &name : subject.parameters) {
-    const Variable *v = find(name);
-    if (measure == "size" && ((v && v->rep == Rep::Text) || find(name + "[]")))
-      out.push_back(Expr::size(name));
+    VariableRef passed = parseVariable(name);
+    const Variable *v = find(passed);
+    if (measure == "size" && ((v && v->rep == Rep::Text) || find(passed.elements())))
+      out.push_back(Expr::size(passed));
   }
   const Variable *own = subject.parameters.empty() ? quantity(measure) : nullptr;
   if (own)
@@ -194,8 +196,8 @@ std::vector<Expr> CommentTerms::pointersOf(const Subject &subject) const {
     for (const Parameter &p : scope_.operation.parameters)
       names.push_back(p.name);
   for (const std::string &name : names)
-    if (const Variable *v = find(name); v && v->rep == Rep::Pointer)
-      out.push_back(Expr::var(name));
+    if (const Variable *v = findText(name); v && v->rep == Rep::Pointer)
+      out.push_back(Expr::var(v->name));
   return out;
 }
 
@@ -217,18 +219,18 @@ std::optional<Expr> CommentTerms::isEmpty(const Subject &subject, bool expected)
   };
   auto ofObject = [&](const std::string &prefix) -> std::optional<Expr> {
     for (const char *name : {"isEmpty()", "empty()", "is_empty()"})
-      if (const Variable *v = find(prefix + name); v && isTruth(*v))
+      if (const Variable *v = findText(prefix + name); v && isTruth(*v))
         return Expr::make(Op::Eq, {Expr::var(v->name), Expr::boolean(expected)});
     for (const char *name : {"size()", "length()", "count()"})
-      if (const Variable *v = find(prefix + name); v && isNumber(*v))
+      if (const Variable *v = findText(prefix + name); v && isNumber(*v))
         return sizeIs(Expr::var(v->name));
     return std::nullopt;
   };
   for (const std::string &name : subject.parameters) {
-    if (const Variable *v = find(name); v && v->rep == Rep::Text)
-      return sizeIs(Expr::size(name));
-    if (find(name + "[]"))
-      return sizeIs(Expr::size(name + "[]"));
+    VariableRef passed = parseVariable(name);
+    const Variable *v = find(passed);
+    if ((v && v->rep == Rep::Text) || find(passed.elements()))
+      return sizeIs(Expr::size(passed));
     for (const char *access : {".", "->"})
       if (auto found = ofObject(name + access))
         return found;
@@ -248,39 +250,39 @@ std::optional<Expr> CommentTerms::isEmpty(const Subject &subject, bool expected)
   return held ? std::optional(sizeIs(Expr::size(held->name))) : std::nullopt;
 }
 
-std::vector<std::string> CommentTerms::truths(const std::vector<std::string> &words) const {
-  std::vector<std::string> wanted = words, out;
+std::vector<const Variable *> CommentTerms::truths(const std::vector<std::string> &words) const {
+  std::vector<std::string> wanted = words;
+  std::vector<const Variable *> out;
   std::erase_if(wanted, isSmall);
   for (const Variable &v : scope_.variables.variables)
     if (isTruth(v) && !wanted.empty() && wordsOfTruth(v.name) == wanted)
-      out.push_back(v.name);
+      out.push_back(&v);
   return out;
 }
 
-std::vector<std::string> CommentTerms::truthsFrom(const std::string &word) const {
-  std::vector<std::string> out;
+std::vector<const Variable *> CommentTerms::truthsFrom(const std::string &word) const {
+  std::vector<const Variable *> out;
   for (const Variable &v : scope_.variables.variables)
-    if (isTruth(v) && isOfReceiver(v) && v.name.ends_with("()"))
+    if (isTruth(v) && isOfReceiver(v) && v.name.isQuestion())
       if (std::vector<std::string> words = wordsOfTruth(v.name); !words.empty() && words.front() == word)
-        out.push_back(v.name);
+        out.push_back(&v);
   return out;
 }
 
-std::optional<std::string> CommentTerms::truthOf(const std::vector<std::string> &words, const Subject &subject) const {
-  std::vector<std::string> known = truths(words);
+const Variable *CommentTerms::truthOf(const std::vector<std::string> &words, const Subject &subject) const {
+  std::vector<const Variable *> known = truths(words);
   for (const std::string &parameter : subject.parameters)
-    for (const std::string &name : known)
-      if (name == parameter || name.starts_with(parameter + ".") || name.starts_with(parameter + "->"))
-        return name;
+    for (const Variable *v : known)
+      if (v->name.isOf(parameter))
+        return v;
   if (!subject.parameters.empty() && !subject.isVague)
-    return std::nullopt;
+    return nullptr;
   // An observer before a field of the same name.
-  auto isReceivers = [&](const std::string &name) { return isOfReceiver(*find(name)); };
-  std::erase_if(known, [&](const std::string &name) { return !isReceivers(name); });
-  auto observer = std::ranges::find_if(known, [](const std::string &name) { return name.ends_with("()"); });
+  std::erase_if(known, [](const Variable *v) { return !isOfReceiver(*v); });
+  auto observer = std::ranges::find_if(known, [](const Variable *v) { return v->name.isQuestion(); });
   if (observer != known.end())
     return *observer;
-  return known.empty() ? std::nullopt : std::optional(known.front());
+  return known.empty() ? nullptr : known.front();
 }
 
 }  // namespace eclat

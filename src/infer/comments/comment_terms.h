@@ -43,16 +43,19 @@ public:
   std::vector<Expr> pointersOf(const Subject &subject) const;
   std::optional<Expr> isEmpty(const Subject &subject, bool expected) const;
   // What is true or false and has a name of these words: "off the end" is isOffEnd().
-  std::vector<std::string> truths(const std::vector<std::string> &words) const;
+  std::vector<const Variable *> truths(const std::vector<std::string> &words) const;
   // Those of the receiver whose name begins with this word.
-  std::vector<std::string> truthsFrom(const std::string &word) const;
-  std::optional<std::string> truthOf(const std::vector<std::string> &words, const Subject &subject) const;
+  std::vector<const Variable *> truthsFrom(const std::string &word) const;
+  // Null if there is none.
+  const Variable *truthOf(const std::vector<std::string> &words, const Subject &subject) const;
 
 private:
   std::vector<std::string> parametersNamed(const std::vector<Token> &tokens, std::size_t at) const;
   bool meansReceiver(const Subject &subject) const;
   std::optional<Expr> constant(const std::string &name) const;
-  const Variable *find(const std::string &name) const;
+  const Variable *find(const VariableRef &name) const;
+  // A variable that a comment may have named: text comes in here.
+  const Variable *findText(const std::string &name) const { return find(parseVariable(name)); }
   // A number that the receiver tells of itself under that word.
   const Variable *quantity(const std::string &word) const;
 

@@ -8,7 +8,7 @@ namespace eclat {
 namespace {
 
 bool isName(const Expr &e) { return e.op == Op::Var || e.op == Op::Size; }
-bool isResult(const Expr &e) { return e.op == Op::Var && e.text == "return"; }
+bool isResult(const Expr &e) { return e.op == Op::Var && e.variable.isWholeResult(); }
 
 }  // namespace
 

@@ -12,7 +12,7 @@ struct Needed {
 constexpr Needed kFromSource{1, 5}, kFromValue{3, 12};
 
 bool isAboutResult(const Expr &e) {
-  return std::ranges::any_of(variablesOf(e), [](const std::string &name) { return name.starts_with("return"); });
+  return std::ranges::any_of(variablesOf(e), [](const Expr &v) { return v.op == Op::Var && v.variable.root == Root::Result; });
 }
 
 bool isInSource(const Expr &condition, const Operation &operation, const Component &component) {

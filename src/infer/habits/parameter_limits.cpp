@@ -20,10 +20,10 @@ std::optional<Data> putIn(const Expr &e) {
   const Expr &sequence = e.kids[e.op == Op::In ? 1 : 0], &how = e.kids[e.op == Op::In ? 0 : 1];
   bool isPut = how.op == Op::Append || how.op == Op::Prepend || how.op == Op::Insert;
   const Expr &x = e.op == Op::In ? how : isPut ? how.kids.back() : sequence;
-  bool isOfObject = sequence.op == Op::Var && !sequence.text.starts_with("return");
+  bool isOfObject = sequence.op == Op::Var && sequence.variable.root != Root::Result;
   if (!isOfObject || x.op != Op::Var || &x == &sequence)
     return std::nullopt;
-  return Data{x.text, sequence.text};
+  return Data{x.variable, sequence.variable};
 }
 
 namespace {
@@ -35,18 +35,19 @@ bool isLimit(const Expr &e) {
 // Of a parameter that is a list, or holds one.
 bool limitsList(const Expr &e) {
   bool isOrder = (e.op == Op::Ge || e.op == Op::Le) && e.kids[1].op == Op::Const;
-  return isOrder && (e.kids[0].op == Op::Size || (e.kids[0].op == Op::Var && e.kids[0].text.ends_with("[]")));
+  return isOrder && (e.kids[0].op == Op::Size || (e.kids[0].op == Op::Var && e.kids[0].variable.isElements()));
 }
 
 // `items[] >= 1`, `items[] in {1, 2}`, `items[] >= indices(items[])`
-bool limitsElements(const Expr &e, const std::set<std::string> &sequences) {
+bool limitsElements(const Expr &e, const std::set<VariableRef> &sequences) {
   bool isRelation = classOf(e.op) == rt::OpClass::Relation || e.op == Op::In || e.op == Op::NotIn;
-  if (!isRelation || std::ranges::none_of(variablesOf(e), [&](const std::string &n) { return sequences.contains(n); }))
+  auto isSequence = [&](const Expr &v) { return v.op == Op::Var && sequences.contains(v.variable); };
+  if (!isRelation || std::ranges::none_of(variablesOf(e), isSequence))
     return false;
   bool hasPlaces = e.kids[0].op == Op::Indices || e.kids[1].op == Op::Indices;
   const Expr &limited = e.kids[0].op == Op::Mod ? e.kids[0].kids[0] : e.kids[0];
   bool isLimit = limited.op == Op::Var && (e.kids[1].op == Op::Const || e.kids[1].op == Op::List);
-  return hasPlaces || (isLimit && sequences.contains(limited.text));
+  return hasPlaces || (isLimit && sequences.contains(limited.variable));
 }
 
 // A name and type of a parameter in a class and what derives from it.
@@ -88,18 +89,19 @@ private:
     return name;
   }
 
-  std::optional<Meaning> meaningOf(const Operation &op, const std::string &name) const {
-    auto it = std::ranges::find(op.parameters, name, &Parameter::name);
+  std::optional<Meaning> meaningOf(const Operation &op, const std::string &parameter) const {
+    auto it = std::ranges::find(op.parameters, parameter, &Parameter::name);
     if (op.className.empty() || it == op.parameters.end())
       return std::nullopt;
-    return Meaning{rootOf(op.className), name, it->type.spelling};
+    return Meaning{rootOf(op.className), parameter, it->type.spelling};
   }
 
   void noteLimit(const Property &p) {
     const Operation *op = operations_.contains(p.point.subject) ? operations_.at(p.point.subject) : nullptr;
     if (!op || !isLimit(p.expr))
       return;
-    std::optional<Meaning> meaning = meaningOf(*op, p.expr.kids[0].text);
+    const VariableRef &limited = p.expr.kids[0].variable;
+    std::optional<Meaning> meaning = limited.parts.empty() ? meaningOf(*op, limited.name) : std::nullopt;
     if (!meaning)
       return;
     Limits &limits = limits_[*meaning];
@@ -138,9 +140,10 @@ private:
   void lendComparison(const Property &habit, std::vector<Property> &lent) const {
     const Operation *from = operations_.at(habit.point.subject);
     std::set<std::string> names;
-    for (const std::string &name : variablesOf(habit.expr))
-      if (std::ranges::find(from->parameters, name, &Parameter::name) != from->parameters.end())
-        names.insert(name);
+    for (const Expr &v : variablesOf(habit.expr))
+      if (v.op == Op::Var && v.variable.parts.empty() &&
+          std::ranges::find(from->parameters, v.variable.name, &Parameter::name) != from->parameters.end())
+        names.insert(v.variable.name);
     std::optional<Meaning> meaning = names.size() == 1 ? meaningOf(*from, *names.begin()) : std::nullopt;
     if (!meaning || !from->hasReceiver() || variablesOf(habit.expr).size() < 2)
       return;
@@ -163,20 +166,20 @@ private:
 }  // namespace
 
 void markData(Model &model) {
-  std::set<std::pair<std::string, std::string>> data;  // by operation and parameter
-  std::set<std::string> sequences;
+  std::set<std::pair<std::string, VariableRef>> data;  // by operation and parameter
+  std::set<VariableRef> sequences;
   for (const Property &p : model.properties)
     if (std::optional<Data> found = p.point.kind == PointKind::Exit ? putIn(p.expr) : std::nullopt) {
       data.emplace(p.point.subject, found->parameter);
       sequences.insert(found->sequence);
     }
   for (Property &p : model.territory)
-    if (limitsList(p.expr) || (isLimit(p.expr) && data.contains({p.point.subject, p.expr.kids[0].text})))
+    if (limitsList(p.expr) || (isLimit(p.expr) && data.contains({p.point.subject, p.expr.kids[0].variable})))
       p.family = kDataLimit;
   // An empty text among others is data like any other.
   std::erase_if(model.territory, [&](const Property &p) {
     bool isOfSize = p.expr.op == Op::Ge && p.expr.kids[0].op == Op::Size && p.expr.kids[0].kids[0].op == Op::Var;
-    return isOfSize && data.contains({p.point.subject, p.expr.kids[0].kids[0].text});
+    return isOfSize && data.contains({p.point.subject, p.expr.kids[0].kids[0].variable});
   });
   std::erase_if(model.properties, [&](const Property &p) {
     bool isAccident = !p.isTrusted && limitsElements(p.expr, sequences);

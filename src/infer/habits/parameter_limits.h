@@ -4,13 +4,12 @@
 #include "flow/model.h"
 
 #include <optional>
-#include <string>
 
 namespace eclat {
 
 // A parameter, and the sequence of the object that it is put into.
 struct Data {
-  std::string parameter, sequence;
+  VariableRef parameter, sequence;
 };
 // `x in items[]`, `items[] == append(orig(items[]), x)`, and both where they depend on something else.
 std::optional<Data> putIn(const Expr &exit);

@@ -16,25 +16,30 @@ std::vector<Expr> filledTexts(const std::vector<PointVariable> &all) {
   std::vector<Expr> out;
   for (const PointVariable &v : all)
     if (isOfArgument(v) && v.rep == Rep::Text)
-      out.push_back(Expr::make(Op::Ge, {Expr::size(v.expr.text), Expr::number(1)}));
+      out.push_back(Expr::make(Op::Ge, {Expr::size(v.expr.variable), Expr::number(1)}));
   return out;
 }
 
+// How a value is named in its object: what follows the first member, that one included.
+using InObject = std::vector<NamePart>;
+
 // The values that an object consists of, by their names in it; none if it holds more than single values.
-std::map<std::string, std::map<std::string, const PointVariable *>> objectsOf(const std::vector<PointVariable> &all) {
-  std::map<std::string, std::map<std::string, const PointVariable *>> out;
-  std::vector<std::string> larger;
+std::map<VariableRef, std::map<InObject, const PointVariable *>> objectsOf(const std::vector<PointVariable> &all) {
+  std::map<VariableRef, std::map<InObject, const PointVariable *>> out;
+  std::vector<VariableRef> larger;
   for (const PointVariable &v : all) {
-    std::size_t dot = v.expr.text.find('.');
-    if (!isOfArgument(v) || v.isObserver || v.expr.op != Op::Var || dot == std::string::npos)
+    const std::vector<NamePart> &parts = v.expr.variable.parts;
+    auto member = std::ranges::find(parts, PartKind::Member, &NamePart::kind);
+    if (!isOfArgument(v) || v.isObserver || v.expr.op != Op::Var || member == parts.end())
       continue;
-    std::string object = v.expr.text.substr(0, dot);
+    VariableRef object = v.expr.variable;
+    object.parts.resize(static_cast<std::size_t>(member - parts.begin()));
     if (v.rep == Rep::Sequence)
       larger.push_back(object);
     else
-      out[object][v.expr.text.substr(dot)] = &v;
+      out[object][InObject(member, parts.end())] = &v;
   }
-  for (const std::string &object : larger)
+  for (const VariableRef &object : larger)
     out.erase(object);
   return out;
 }

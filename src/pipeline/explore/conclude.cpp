@@ -73,7 +73,7 @@ Result<Concluded> concludeExploration(Explored &explored, Bench &bench, Executor
                                                                  options.select, component, executor);
   if (options.reduces && isByPattern)
     findings = rankFindings(groupFindings(std::move(findings), component), component, held);
-  ECLAT_TRY(seen, addSightings(findings, component, trace));
+  ECLAT_TRY(seen, addSightings(findings, held, component, trace));
   Report report = reportOf(explored, reduced, trace, options);
   report.findings = std::move(findings);
   report.learned = learning.told();

@@ -37,7 +37,7 @@ void Interim::tell(const Explored &soFar) {
   report.coverage = measureCoverage(trace_.blocks, trace_.reached, {soFar.reached.begin(), soFar.reached.end()});
   report.stats.reported = report.findings.size();
   // What cannot be told now is told at the end.
-  (void)addSightings(report.findings, e_.component, trace_);
+  (void)addSightings(report.findings, e_.model, e_.component, trace_);
   setAside_(report);
   (void)writeFile(dir_.interim(), toText(report));
 }

@@ -5,14 +5,16 @@
 
 namespace eclat {
 
-Result<void> addSightings(std::vector<Finding> &findings, const Component &component, const Trace &trace) {
+Result<void> addSightings(std::vector<Finding> &findings, const Model &model, const Component &component,
+                          const Trace &trace) {
   std::vector<Statement> statements;
   std::vector<ViolatedProperty *> told;
   auto collect = [&](auto &self, std::vector<Finding> &list) -> void {
     for (Finding &finding : list) {
       for (ViolatedProperty &violated : finding.violated)
-        if (auto expr = parseExpr(violated.property); expr && violated.law.empty()) {
-          statements.push_back({violated.point, std::move(*expr)});
+        if (violated.id >= 0 && violated.law.empty()) {
+          const Property &property = model.properties[static_cast<std::size_t>(violated.id)];
+          statements.push_back({property.point, property.expr});
           told.push_back(&violated);
         }
       self(self, finding.variants);

@@ -2,6 +2,7 @@
 
 #include "flow/component.h"
 #include "flow/finding.h"
+#include "flow/model.h"
 #include "flow/trace.h"
 #include "support/failure.h"
 
@@ -10,6 +11,7 @@
 namespace eclat {
 
 // What the examples showed of the properties that were broken.
-Result<void> addSightings(std::vector<Finding> &findings, const Component &component, const Trace &trace);
+Result<void> addSightings(std::vector<Finding> &findings, const Model &model, const Component &component,
+                          const Trace &trace);
 
 }  // namespace eclat

@@ -56,7 +56,7 @@ std::string changesIn(const JudgedFinding &judged, const Outcome &outcome) {
   for (const NamedValue &then : judged.saw) {
     auto seen = std::ranges::find(outcome.seen, then.name, &SeenValue::name);
     if (seen != outcome.seen.end() && seen->after != then.value)
-      out += fmt::format("{}{} was {}, is {}", out.empty() ? "" : "; ", then.name, then.value, seen->after);
+      out += fmt::format("{}{} was {}, is {}", out.empty() ? "" : "; ", print(then.name), then.value, seen->after);
   }
   return out;
 }
