@@ -134,7 +134,7 @@ void Executor::addValues(Outcome &outcome, const Input &input, const rt::Segment
         bool isIt = v.name == named.variable || v.name == named.variable.elements();
         if (isIt && base + k < sample.size())
           violation.values.push_back(
-              {v.name, isOrig, printValue(sample[base + k], v.type, component_.enums)});
+              {v.name, printValue(sample[base + k], v.type, component_.enums), isOrig});
       }
     }
   };

@@ -39,7 +39,6 @@ struct Sighting {
 std::string withoutLine(const std::string &place);
 
 struct ViolatedProperty {
-  int id = -1;  // in Model::properties; -1: of a specification, or of an earlier model
   Point point;
   std::string object;  // whose object property: "the receiver", "argument s"; empty otherwise
   std::string property;
@@ -51,6 +50,7 @@ struct ViolatedProperty {
   std::uint64_t states = 0;               // different ones among the samples
   std::vector<Sighting> sightings;        // a few visits with different values
   std::uint64_t legal = 0, breaking = 0;  // legal inputs of the tested operation, and those of them that break it
+  int id = -1;                            // in Model::properties; -1: of a specification, or of an earlier model
 
   // It did something else than a comment says, or returned where one says that it throws: `law` then has the comment
   // with its place behind one of these.

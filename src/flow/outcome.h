@@ -28,8 +28,8 @@ bool isSevereEnding(Ending ending);
 // A variable and its printed value, for explanations.
 struct NamedValue {
   VariableRef name;
-  bool isBefore = false;  // the call: `orig(n)`
   std::string value;
+  bool isBefore = false;  // the call: `orig(n)`
   bool operator==(const NamedValue &) const = default;
 };
 std::string printName(const NamedValue &value);

@@ -76,7 +76,7 @@ private:
     Witness w{visit.call, visit.operation, {}};
     for (const Named &n : named_) {
       const rt::Value &value = (n.isOrig ? visit.entry : visit.now)[n.index];
-      w.values.push_back({n.name, n.isOrig, printValue(value, scope_.variables[n.index].type, component_.enums)});
+      w.values.push_back({n.name, printValue(value, scope_.variables[n.index].type, component_.enums), n.isOrig});
     }
     return w;
   }

@@ -88,14 +88,14 @@ Finding makeFinding(const Pattern &pattern, const Input &input, Outcome outcome,
     const Property &property = model.properties[static_cast<std::size_t>(v.property)];
     std::string object =
         v.object >= 0 && points ? objectName(points->objects[static_cast<std::size_t>(v.object)], op) : "";
-    ViolatedProperty told{.id = v.property,
-                          .point = property.point,
+    ViolatedProperty told{.point = property.point,
                           .object = object,
                           .property = print(property.expr),
                           .samples = property.samples,
                           .values = v.values,
                           .isTrusted = property.isTrusted,
-                          .broken = property.broken};
+                          .broken = property.broken,
+                          .id = v.property};
     told.states = property.states;
     told.law = property.family.starts_with(kLawFamily) ? lawMeaning(property.family) : "";
     if (!property.comment.empty())

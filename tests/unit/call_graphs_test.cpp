@@ -66,7 +66,7 @@ Component component() {
   return c;
 }
 
-Variable variable(const std::string &name, const std::vector<std::string> &path, Rep rep = Rep::Int) {
+Variable variable(const VariableRef &name, const Path &path, Rep rep = Rep::Int) {
   return {name, rep, Rep::Int, rep == Rep::Text ? "std::string" : "int", path};
 }
 

@@ -5,7 +5,7 @@
 namespace eclat {
 namespace {
 
-Variable variable(const std::string &name, Rep rep, const std::string &type, const std::string &root) {
+Variable variable(const VariableRef &name, Rep rep, const std::string &type, const PathStep &root) {
   return {
       name, rep, Rep::Int, type, {root, "part"}
   };
@@ -31,7 +31,7 @@ protected:
 
   void pass(const std::string &name, Rep rep = Rep::Int, const std::string &type = "int") {
     operation_.parameters.push_back({.name = name});
-    scope_.variables.push_back(variable(rep == Rep::Sequence ? name + "[]" : name, rep, type, "param"));
+    scope_.variables.push_back(variable(parseVariable(rep == Rep::Sequence ? name + "[]" : name), rep, type, "param"));
   }
 
   static std::string printed(const CommentReading &reading) {

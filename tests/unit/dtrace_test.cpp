@@ -246,7 +246,7 @@ TEST(Dtrace, ReadsATraceOfAJavaClassWithItsDeclarationsInside) {
   ASSERT_TRUE(c);
   std::vector<std::string> names;
   for (const Variable &v : c->variables)
-    names.push_back(v.name);
+    names.push_back(print(v.name));
   EXPECT_EQ(names, (std::vector<std::string>{"theArray", "theArray[]", "theArray.getClass().getName()", "topOfStack"}));
   auto model = inferModel(foreign->component, foreign->trace);
   ASSERT_TRUE(model);
@@ -285,7 +285,7 @@ TEST(Dtrace, ReadsATraceOfACppProgramAsItsFrontEndWritesIt) {
   EXPECT_EQ(foreign->notes.size(), 1u);  // main never came back
   std::vector<std::string> names;
   for (const Variable &v : foreign->trace.schema.operations[0].variables)
-    names.push_back(v.name);
+    names.push_back(print(v.name));
   EXPECT_EQ(names, (std::vector<std::string>{"this", "w", "tags[]", "d", "kind", "limit", "return"}));
 
   auto reader = TraceReader::open(foreign->trace.file);

@@ -82,15 +82,15 @@ TEST(EmitFrameworks, TheFullOracleCompilesInEach) {
 TEST(EmitNames, TellTheStateTheArgumentAndWhatBroke) {
   Emitted e;
   Finding pop = e.report.findings[0];
-  EXPECT_EQ(testName(pop, e.component), "Pop_OnNewStack_LeavesNumElemsNegative");
+  EXPECT_EQ(testName(pop, e.component, e.model), "Pop_OnNewStack_LeavesNumElemsNegative");
   pop.outcome.seen = {
       {.name = "isEmpty()", .before = "true"}
   };
-  EXPECT_EQ(testName(pop, e.component), "Pop_OnEmptyStack_LeavesNumElemsNegative");
-  EXPECT_EQ(testName(e.report.findings[2], e.component), "Equals_WithNull_Crashes");
+  EXPECT_EQ(testName(pop, e.component, e.model), "Pop_OnEmptyStack_LeavesNumElemsNegative");
+  EXPECT_EQ(testName(e.report.findings[2], e.component, e.model), "Equals_WithNull_Crashes");
   auto broken = [&](const std::string &property) {
-    pop.violated[0].property = property;
-    std::string name = testName(pop, e.component);
+    e.model.properties.at(2).expr = *parseExpr(property);
+    std::string name = testName(pop, e.component, e.model);
     return name.substr(name.rfind('_') + 1);
   };
   EXPECT_EQ(broken("numElems <= max"), "LeavesNumElemsAboveMax");

@@ -178,13 +178,13 @@ TEST(EmitGtest, OtherShapesOfOperationsAndVariablesCompileAndRun) {
   add(OperationKind::Constructor, "Account", account, {owner, parts}, kVoid, Passing::Value);
   add(OperationKind::Constructor, "Bank", bank, {}, kVoid, Passing::Value);
   add(OperationKind::Method, "open", bank, {from, owner}, account, Passing::Ref);
-  auto variables = [](const std::string &prefix, std::vector<std::string> root) {
+  auto variables = [](const std::string &prefix, Path root) {
     auto owner = root, balance = root;
     owner.push_back("field bank::Account::owner_");
     balance.push_back("field bank::Account::slice");
     return std::vector<Variable>{
-        {prefix + "owner_", Rep::Text, Rep::Int, "std::string", owner  },
-        {prefix + "slice",  Rep::Int,  Rep::Int, "int",         balance}
+        {parseVariable(prefix + "owner_"), Rep::Text, Rep::Int, "std::string", owner  },
+        {parseVariable(prefix + "slice"),  Rep::Int,  Rep::Int, "int",         balance}
     };
   };
   emitted.schema = {};

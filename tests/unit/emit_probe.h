@@ -109,8 +109,9 @@ struct Probe {
   void addBehindPointers(const std::string &name) {
     for (const char *pointer : {"next", "self"}) {
       Variable variable = variables()[indexOf(name)];
-      variable.name = std::string(pointer) + "->" + name;
-      variable.path.insert(variable.path.begin() + 1, {std::string("field Probe::") + pointer, "deref"});
+      variable.name = parseVariable(std::string(pointer) + "->" + name);
+      variable.path.insert(variable.path.begin() + 1,
+                           {PathStep(StepKind::Field, std::string("Probe::") + pointer), "deref"});
       variables().push_back(variable);
       values.push_back(pointer == std::string("next") ? rt::Value() : values[indexOf(name)]);
     }
@@ -118,7 +119,8 @@ struct Probe {
 
   std::vector<Variable> &variables() { return schema.classes[0].variables; }
   std::size_t indexOf(const std::string &name) {
-    return static_cast<std::size_t>(std::ranges::find(variables(), name, &Variable::name) - variables().begin());
+    return static_cast<std::size_t>(std::ranges::find(variables(), parseVariable(name), &Variable::name) -
+                                    variables().begin());
   }
 
   std::vector<rt::Value> valuesAfterTouch() {
@@ -136,11 +138,11 @@ struct Probe {
            bool isPublic = false) {
     Field field{name, type, spelling, "Probe", isPublic, name == "shared", false};
     component.classes[0].fields.push_back(field);
-    std::vector<std::string> path = {"this", "field Probe::" + name};
+    Path path = {"this", PathStep(StepKind::Field, "Probe::" + name)};
     if (rep == Rep::Sequence)
       path.push_back("elements");
     schema.classes[0].variables.push_back(
-        {name + (rep == Rep::Sequence ? "[]" : ""), rep, Rep::Int, elementType(spelling), path});
+        {parseVariable(name + (rep == Rep::Sequence ? "[]" : "")), rep, Rep::Int, elementType(spelling), path});
     values.push_back(value);
   }
 
@@ -171,7 +173,7 @@ struct Probe {
     component.classes[0].fields.back().isStatic = true;
     for (const char *name : {"open", "shared"}) {
       std::string text = std::string("Probe::") + name;
-      variables().push_back({text, Rep::Int, Rep::Int, "int", {"static " + text}});
+      variables().push_back({parseVariable(text), Rep::Int, Rep::Int, "int", {PathStep(StepKind::Static, text)}});
       values.push_back(values[indexOf(name)]);
     }
     for (const char *name : {"a", "big", "v[]", "count()"})
@@ -183,10 +185,14 @@ struct Probe {
                           rt::Value value) {
       component.classes[0].observers.push_back({name, "Probe", type, spelling, ""});
       Variable variable{
-          name + "()", rep, Rep::Int, elementType(type.spelling), {"this", "observe Probe::" + name}
+          parseVariable(name + "()"),
+          rep,
+          Rep::Int,
+          elementType(type.spelling),
+          {"this", PathStep(StepKind::Observer, "Probe::" + name)}
       };
       if (rep == Rep::Sequence) {
-        variable.name += "[]";
+        variable.name = variable.name.elements();
         variable.path.push_back("elements");
       }
       variables().push_back(variable);

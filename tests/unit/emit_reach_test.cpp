@@ -28,7 +28,7 @@ Component component() {
   return c;
 }
 
-std::expected<Reach, std::string> reach(Rep rep, const std::string &type, std::vector<std::string> path,
+std::expected<Reach, std::string> reach(Rep rep, const std::string &type, Path path,
                                         Rep element = Rep::Int) {
   static const Component kComponent = component();
   Prelude prelude;
@@ -39,7 +39,7 @@ std::expected<Reach, std::string> reach(Rep rep, const std::string &type, std::v
   return reachVariable({"v", rep, element, type, std::move(path)}, roots, kComponent, prelude);
 }
 
-std::string code(Rep rep, const std::string &type, std::vector<std::string> path, Rep element = Rep::Int) {
+std::string code(Rep rep, const std::string &type, Path path, Rep element = Rep::Int) {
   auto found = reach(rep, type, std::move(path), element);
   return found ? found->expression : "refused: " + found.error();
 }

@@ -97,17 +97,17 @@ inline Component component() {
   return c;
 }
 
-inline std::vector<Variable> stackVariables(const std::string &prefix, std::vector<std::string> root) {
-  auto path = [&](std::vector<std::string> more) {
-    std::vector<std::string> whole = root;
+inline std::vector<Variable> stackVariables(const std::string &prefix, const Path &root) {
+  auto path = [&](const Path &more) {
+    Path whole = root;
     whole.insert(whole.end(), more.begin(), more.end());
     return whole;
   };
   return {
-      {prefix + "elems",    Rep::Pointer,  Rep::Int, "int *", path({"field BoundedStack::elems"})         },
-      {prefix + "elems[]",  Rep::Sequence, Rep::Int, "int *", path({"field BoundedStack::elems", "array"})},
-      {prefix + "numElems", Rep::Int,      Rep::Int, "int",   path({"field BoundedStack::numElems"})      },
-      {prefix + "max",      Rep::Int,      Rep::Int, "int",   path({"field BoundedStack::max"})           }
+      {parseVariable(prefix + "elems"),    Rep::Pointer,  Rep::Int, "int *", path({"field BoundedStack::elems"})         },
+      {parseVariable(prefix + "elems[]"),  Rep::Sequence, Rep::Int, "int *", path({"field BoundedStack::elems", "array"})},
+      {parseVariable(prefix + "numElems"), Rep::Int,      Rep::Int, "int",   path({"field BoundedStack::numElems"})      },
+      {parseVariable(prefix + "max"),      Rep::Int,      Rep::Int, "int",   path({"field BoundedStack::max"})           }
   };
 }
 
@@ -217,10 +217,11 @@ inline Report report() {
                             {{Construct, {}}, {Pop, {ofStep(0)}}}
   });
   pop.violated = {
-      violated(PointKind::Object, "BoundedStack", "numElems >= 0", 57, {{"numElems", "-1"}, {"orig(numElems)", "0"}}
+      violated(PointKind::Object, "BoundedStack", "numElems >= 0", 57, {{"numElems", "-1"}, {"numElems", "0", true}}
           )
   };
   pop.pattern.properties = {2};
+  pop.violated[0].id = 2;
   pop.outcome.exit = {
       {2, 0, {}}
   };
@@ -234,6 +235,7 @@ inline Report report() {
           )
   };
   member.pattern.properties = {13};
+  member.violated[0].id = 13;
   member.outcome.exit = {
       {13, -1, {}}
   };

@@ -166,7 +166,7 @@ private:
   std::vector<std::vector<Check>> checks_;
 };
 
-Variable plain(const std::string &name) { return {name, Rep::Int, Rep::Int, "int", {"this"}}; }
+Variable plain(const std::string &name) { return {parseVariable(name), Rep::Int, Rep::Int, "int", {"this"}}; }
 
 // Stack(); merge(int k, Stack &s) -> Stack; free function without a schema.
 struct Subject {

@@ -19,7 +19,7 @@ class Sample {
 public:
   Sample &with(const std::string &name, Value now, Value before = {}) {
     Rep rep = now.kind == rt::Kind::Sequence ? Rep::Sequence : Rep::Int;
-    variables_.push_back({name, rep, Rep::Int, "int", {"this"}});
+    variables_.push_back({parseVariable(name), rep, Rep::Int, "int", {"this"}});
     now_.push_back(now);
     before_.push_back(before);
     return *this;

@@ -86,7 +86,7 @@ private:
   Expr element(int depth) {
     static const std::vector<std::string> names = {"elems[]",         "a[]",    "this->a[]",
                                                    "s->list.items[]", "size[]", "orig[]"};
-    const std::string &name = random_.pick(names);
+    VariableRef name = parseVariable(random_.pick(names));
     Expr base = depth > 1 && random_.chance(30) ? element(depth - 1)
                 : random_.chance(30)            ? Expr::orig(name)
                                                 : Expr::var(name);
@@ -104,8 +104,8 @@ private:
     switch (random_.below(10)) {
     case 0:
     case 1:
-    case 2: return Expr::var(random_.pick(names));
-    case 3: return Expr::orig(random_.pick(names));
+    case 2: return Expr::var(parseVariable(random_.pick(names)));
+    case 3: return Expr::orig(parseVariable(random_.pick(names)));
     case 4: return integer();
     case 5: return real();
     case 6: return Expr::ofText(bytes());
@@ -445,7 +445,7 @@ TEST(Expr, DamagedTextsNeverCrashTheParser) {
 
 TEST(Expr, VariablesAreListedOnceInOrderOfAppearance) {
   EXPECT_EQ(variablesOf(parsed("k in a[0..n] and n == orig(n) + k")),
-            (std::vector<std::string>{"k", "a[]", "n", "orig(n)"}));
+            (std::vector<Expr>{Expr::var("k"), Expr::var("a[]"), Expr::var("n"), Expr::orig("n")}));
   EXPECT_TRUE(variablesOf(parsed("1 == 2")).empty());
 }
 

@@ -55,9 +55,9 @@ inline Variable variableOf(const std::string &declaration, const std::string &ro
   auto [rep, spelling] = types.at(type);
   bool isSequence = name.ends_with("[]");
   std::string whole = name.substr(0, name.find_first_of(".["));
-  Variable v{name, isSequence ? Rep::Sequence : rep, rep, spelling, {root}};
+  Variable v{parseVariable(name), isSequence ? Rep::Sequence : rep, rep, spelling, {parseStep(root)}};
   if (root == "this")
-    v.path.push_back("field Thing::" + whole);
+    v.path.push_back(PathStep(StepKind::Field, "Thing::" + whole));
   if (name.find(".keys") != std::string::npos)
     v.path.insert(v.path.end(), {"entries", "member first"});
   else if (name.find(".values") != std::string::npos)
@@ -93,7 +93,7 @@ public:
     };
     for (std::size_t i = 0; i < example.parameters.size(); ++i) {
       Variable v = add(example.parameters[i], "param " + std::to_string(i));
-      std::string name = v.name.substr(0, v.name.find('['));
+      std::string name = v.name.name;
       bool isReference = v.rep == Rep::Sequence;
       op.parameters.push_back({name,
                                {},
@@ -147,8 +147,8 @@ private:
   Variable add(const std::string &declaration, const std::string &root) {
     variables_.push_back(variableOf(declaration, root));
     const Variable &v = variables_.back();
-    if (root == "this" && v.name != "id") {
-      std::string whole = v.path[1].substr(6);
+    if (root == "this" && print(v.name) != "id") {
+      const std::string &whole = v.path[1].what;
       groups_.insert(groups_.end(), {"field " + whole, "elements " + whole, "size " + whole, "values " + whole});
     }
     return v;
@@ -180,7 +180,7 @@ private:
   testing::TraceWriter::Values values(const std::map<std::string, Data> &of, std::size_t count) {
     testing::TraceWriter::Values out;
     for (std::size_t i = 0; i < count; ++i) {
-      auto it = of.find(variables_[i].name);
+      auto it = of.find(print(variables_[i].name));
       out.push_back(it == of.end() ? rt::Value() : value(it->second));
     }
     return out;

@@ -23,10 +23,10 @@ enum : int { kCreate, kAdd, kGet, kJoin, kTick };
 
 Variable variable(const std::string &name, const std::string &root, const std::string &type = "int", Rep rep = Rep::Int,
                   Rep elementRep = Rep::Int) {
-  std::vector<std::string> path = {root};
+  Path path = {parseStep(root)};
   if (root == "this")
-    path.push_back("field Counter::" + name);
-  return {name, rep, elementRep, type, path};
+    path.push_back(PathStep(StepKind::Field, "Counter::" + name));
+  return {parseVariable(name), rep, elementRep, type, path};
 }
 
 const Type kInt{TypeKind::Int, "int", 32, true, {}};
@@ -545,8 +545,8 @@ TEST(Infer, AConstructorsObjectExistsOnlyAtItsExit) {
   EXPECT_EQ(evidence(*model, kObject).samples, 60u);
   EXPECT_BELIEVED(*model, at(PointKind::Exit, "Counter"), "limit == lim");
   for (const Property &p : model->properties)
-    for (const std::string &name : variablesOf(p.expr))
-      EXPECT_NE(name, "orig(value)") << print(p.expr);
+    for (const Expr &variable : variablesOf(p.expr))
+      EXPECT_NE(variable, Expr::orig("value")) << print(p.expr);
 }
 
 TEST(Infer, CallsThatNeverCameBackDoNotDisturbTheOthers) {
@@ -670,11 +670,11 @@ TEST(Infer, TheSameTraceGivesTheSameModel) {
 
 Variable observer(const std::string &name, const std::string &prefix = "") {
   return {
-      prefix + name + "()",
+      parseVariable(prefix + name + "()"),
       Rep::Int,
       Rep::Int,
       "int",
-      {prefix.empty() ? "this" : "param 0", "observe Counter::" + name}
+      {parseStep(prefix.empty() ? "this" : "param 0"), PathStep(StepKind::Observer, "Counter::" + name)}
   };
 }
 

@@ -40,9 +40,11 @@ Component component() {
 }
 
 Variable shown(const std::string &name, const std::string &root) {
-  return {
-      (root == "this" ? "" : "from.") + name + "()", Rep::Int, Rep::Int, "int", {root, "observe Box::" + name}
-  };
+  return {parseVariable((root == "this" ? "" : "from.") + name + "()"),
+          Rep::Int,
+          Rep::Int,
+          "int",
+          {parseStep(root), {StepKind::Observer, "Box::" + name}}};
 }
 
 Schema schema() {

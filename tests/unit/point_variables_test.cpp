@@ -6,7 +6,7 @@
 namespace eclat {
 namespace {
 
-Variable sequence(const std::string &name, std::vector<std::string> path, const std::string &type = "int") {
+Variable sequence(const char *name, Path path, const std::string &type = "int") {
   path.insert(path.begin(), "this");
   return {name, Rep::Sequence, Rep::Int, type, std::move(path)};
 }

@@ -41,7 +41,7 @@ TEST(ReadSchema, KnowsWhereTheStaticMembersOfTheClassAre) {
   auto schema = readSchema(text(live), c);
   ASSERT_TRUE(schema);
   ASSERT_EQ(schema->classes[0].statics.size(), 1u);
-  EXPECT_EQ(schema->classes[0].statics[0].path, std::vector<std::string>{"static Stack::live"});
+  EXPECT_EQ(schema->classes[0].statics[0].path, (Path{"static Stack::live"}));
   EXPECT_EQ(schema->classes[0].variables.size(), 1u);
   EXPECT_EQ(schema->operations[0].statics, 1);
   EXPECT_EQ(schema->operations[0].entryCount, 2);
@@ -92,7 +92,7 @@ TEST(ReadSchema, AFieldThatAParameterHidesIsWrittenAsInCpp) {
   ASSERT_TRUE(schema);
   std::vector<std::string> names;
   for (const Variable &v : schema->operations[0].variables)
-    names.push_back(v.name);
+    names.push_back(print(v.name));
   EXPECT_EQ(names, (std::vector<std::string>{"this->size", "this->origin.x", "this->items[]", "other", "size", "origin",
                                              "items"}));
 }

@@ -23,7 +23,7 @@ struct Staged {
 
 inline SeenValue seen(const std::string &name, const std::string &before, const std::string &after) {
   SeenValue value;
-  value.name = name;
+  value.name = parseVariable(name);
   value.before = before;
   value.after = after;
   return value;

@@ -218,7 +218,7 @@ ECLAT_FIELDS(GraphEdge, from, to, operation, positions, count, isNested, argumen
 ECLAT_FIELDS(CallGraph, className, nodes, edges, objects, headless, cut)
 ECLAT_FIELDS(Mutability, operation, position, calls, changing, isPreserving)
 ECLAT_FIELDS(CallGraphs, classes, withHelpers, mutability)
-ECLAT_FIELDS(NamedValue, name, isBefore, value)
+ECLAT_FIELDS(NamedValue, name, value, isBefore)
 ECLAT_FIELDS(SeenValue, name, before, after, variable, literal, isExact)
 ECLAT_FIELDS(Violation, property, object, values)
 ECLAT_FIELDS(Clause, text, place, step)

@@ -25,7 +25,7 @@ std::vector<NamedValue> plainValues(const Outcome &outcome) {
   for (const SeenValue &seen : outcome.seen)
     if (seen.isExact && !seen.after.empty() && seen.after.size() <= kLongest && out.size() < kMost &&
         seen.after.find_first_of("#\n") == std::string::npos)
-      out.push_back({seen.name, false, seen.after});
+      out.push_back({seen.name, seen.after});
   return out;
 }
 

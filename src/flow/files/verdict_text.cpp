@@ -164,7 +164,7 @@ private:
     std::size_t colon = code.find(": ", at);
     if (colon == std::string::npos)
       return complain(at, "expected a name, a colon and a value");
-    entry_.saw.push_back({parseVariable(code.substr(at, colon - at)), false, trimmed(code.substr(colon + 1))});
+    entry_.saw.push_back({parseVariable(code.substr(at, colon - at)), trimmed(code.substr(colon + 1))});
   }
 
   void step(const std::string &code, std::size_t at) {
