@@ -149,10 +149,10 @@ TEST(EmitReport, ACrashIsExplainedWithItsPlace) {
 
 TEST(EmitReport, ValuesAreToldBeforeAndAfter) {
   EXPECT_EQ(describeValues({
-                {"n",       "1"},
-                {"orig(n)", "2"},
-                {"k",       "3"},
-                {"orig(m)", "4"}
+                {"n", "1"},
+                {"n", "2", true},
+                {"k", "3"},
+                {"m", "4", true}
   }),
             "n was 2, is 1; k is 3; m was 4");
 }
