@@ -1,15 +1,14 @@
 #include "compile/compile_cache.h"
 
+#include "compile/object_cache.h"
 #include "support/files.h"
+#include "support/timings.h"
 
 #include <filesystem>
 
 namespace eclat {
 
-namespace {
-
-// The files named in a Makefile rule as `-MD` writes it.
-std::vector<std::string> dependencies(const std::string &rule) {
+std::vector<std::string> filesOfRule(const std::string &rule) {
   std::vector<std::string> files;
   std::string word;
   auto flush = [&] {
@@ -33,12 +32,9 @@ std::vector<std::string> dependencies(const std::string &rule) {
   return files;
 }
 
-std::string stampOf(const CompileJob &job, const std::string &environmentKey) {
-  auto rule = readFile(job.object + ".d");
-  if (!rule)
-    return {};
-  std::uint64_t h = hashText(quoteCommand(job.command) + environmentKey);
-  for (const std::string &file : dependencies(*rule)) {
+std::optional<std::string> contentsKey(const std::vector<std::string> &files, const std::string &more) {
+  std::uint64_t h = hashText(more);
+  for (const std::string &file : files) {
     // System headers change with the package that owns them; their time stamp is enough and spares reading them.
     if (file.starts_with("/usr/")) {
       std::error_code error;
@@ -48,10 +44,29 @@ std::string stampOf(const CompileJob &job, const std::string &environmentKey) {
     }
     auto content = readFile(file);
     if (!content)
-      return {};
+      return std::nullopt;
     h = hashText(*content, h);
   }
   return hexDigits(h, 16);
+}
+
+namespace {
+
+std::string stampOf(const CompileJob &job, const std::string &environmentKey) {
+  auto rule = readFile(job.object + ".d");
+  if (!rule)
+    return {};
+  return contentsKey(filesOfRule(*rule), quoteCommand(job.command) + environmentKey).value_or("");
+}
+
+const ObjectCache &cacheOfUser() {
+  static const ObjectCache cache(objectCacheFolder());
+  return cache;
+}
+
+// A stamp that cannot be written only means that the object is compiled again.
+void writeStamp(const CompileJob &job, const std::string &environmentKey) {
+  static_cast<void>(writeFile(job.object + ".stamp", stampOf(job, environmentKey)));
 }
 
 }  // namespace
@@ -69,8 +84,23 @@ std::vector<CompileJob> staleJobs(const std::vector<CompileJob> &jobs, const std
 }
 
 void markFresh(const CompileJob &job, const std::string &environmentKey) {
-  // A stamp that cannot be written only means that the object is compiled again.
-  static_cast<void>(writeFile(job.object + ".stamp", stampOf(job, environmentKey)));
+  writeStamp(job, environmentKey);
+  cacheOfUser().keep(job, environmentKey);
+}
+
+std::vector<CompileJob> jobsToRun(const std::vector<CompileJob> &jobs, const std::string &environmentKey) {
+  std::vector<CompileJob> out;
+  std::size_t fetched = 0;
+  for (const CompileJob &job : staleJobs(jobs, environmentKey)) {
+    if (!cacheOfUser().fetch(job, environmentKey)) {
+      out.push_back(job);
+      continue;
+    }
+    writeStamp(job, environmentKey);
+    ++fetched;
+  }
+  timings().count("fetched", fetched);
+  return out;
 }
 
 }  // namespace eclat

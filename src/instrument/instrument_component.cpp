@@ -34,11 +34,12 @@ const Strings kSanitizers = {"-fsanitize=address,undefined", "-fno-sanitize=vptr
 
 CompileJob compileJob(const WorkDir &dir, const std::string &source, const Strings &componentFlags, const Strings &more,
                       const std::string &stem) {
-  CompileJob job{source, dir.object(stem), {clangProgram()}};
+  CompileJob job{source, dir.object(stem), {clangProgram()}, dir.root()};
   add(job.command, componentFlags);
   add(job.command, {"-g", "-O1", "-fno-omit-frame-pointer", "-Qunused-arguments", "-Wno-everything"});
   add(job.command, more);
-  add(job.command, {"-c", source, "-o", job.object, "-MD", "-MF", job.object + ".d"});
+  add(job.command, {"-ffile-prefix-map=" + dir.root() + "=/eclat", "-c", source, "-o", job.object, "-MD", "-MF",
+                    job.object + ".d"});
   return job;
 }
 
@@ -78,7 +79,7 @@ Result<void> firstFailure(const std::vector<CompileJob> &jobs, const std::vector
 // Asks the compiler what it thinks of the glue, which takes a tenth of the time that compiling it does.
 Result<void> checkGlue(const std::vector<CompileJob> &jobs, const ProcessOptions &options, const std::string &key,
                        int parallel) {
-  std::vector<CompileJob> stale = staleJobs(jobs, key);
+  std::vector<CompileJob> stale = jobsToRun(jobs, key);
   std::erase_if(stale, [](const CompileJob &job) { return !isGlue(job); });
   timings().count("checked", stale.size());
   std::vector<Strings> commands;
@@ -94,7 +95,7 @@ Result<void> checkGlue(const std::vector<CompileJob> &jobs, const ProcessOptions
 
 Result<void> compile(const std::vector<CompileJob> &jobs, const ProcessOptions &options, const std::string &key,
                      int parallel) {
-  std::vector<CompileJob> stale = staleJobs(jobs, key);
+  std::vector<CompileJob> stale = jobsToRun(jobs, key);
   timings().count("compiled", stale.size());
   std::vector<Strings> commands;
   for (const CompileJob &job : stale)

@@ -91,7 +91,7 @@ ProcessResult UserPrograms::make(const ProgramPlan &plan) const {
   Strings objects;
   auto plannedJob = [&](const std::string &source, const Strings &flags, bool isSanitized) {
     std::string stem = fs::path(source).stem().string() + "-" + hexDigits(hashText(source), 6);
-    CompileJob job{source, dir_.proof() + "/" + stem + (isSanitized ? "-san.o" : ".o"), {}};
+    CompileJob job{.source = source, .object = dir_.proof() + "/" + stem + (isSanitized ? "-san.o" : ".o")};
     job.command = compileCommand(source, flags, isSanitized);
     add(job.command, {"-c", "-o", job.object, "-MD", "-MF", job.object + ".d"});
     objects.push_back(job.object);
@@ -104,7 +104,7 @@ ProcessResult UserPrograms::make(const ProgramPlan &plan) const {
   if (!isProject())
     for (const std::string &source : request_.sources)
       plannedJob(source, {}, plan.isSanitized);
-  std::vector<CompileJob> stale = staleJobs(jobs, "");
+  std::vector<CompileJob> stale = jobsToRun(jobs, "");
   std::vector<Strings> commands;
   for (const CompileJob &job : stale)
     commands.push_back(job.command);

@@ -107,7 +107,7 @@ TEST_F(CliDtrace, WhatIsWrongIsSaidWithItsPlace) {
 }
 
 TEST_F(CliDtrace, OurTraceIsWrittenForOthersAndLeftAsItIs) {
-  const std::string gate = exploredGate().path();
+  const std::string gate = exploredGate();
   Completed shown = runEclatIn(gate, {"show", "trace"});
   ASSERT_EQ(shown.exitCode, 0) << testing::PrintToString(shown);
   EXPECT_TRUE(shown.out.starts_with("decl-version 2.0\n")) << shown.out.substr(0, 200);

@@ -8,7 +8,7 @@ namespace eclat::test {
 
 namespace {
 
-Completed gate(const Words &arguments) { return runEclatIn(exploredGate().path(), arguments); }
+Completed gate(const Words &arguments) { return runEclatIn(exploredGate(), arguments); }
 
 TEST(CliFormats, ReportsOfARealRunKeepTheirSchemas) {
   TempDir dir;

@@ -73,26 +73,26 @@ int main() {
 }
 
 std::string idOfGate() {
-  std::string ids = runEclatIn(exploredGate().path(), {"ids"}).out;
+  std::string ids = runEclatIn(exploredGate(), {"ids"}).out;
   return ids.substr(0, ids.find('\n'));
 }
 
 TEST(CliReplay, RunsAFindingAgainAndTellsWhetherItHappened) {
-  Completed again = runEclatIn(exploredGate().path(), {"replay", idOfGate()});
+  Completed again = runEclatIn(exploredGate(), {"replay", idOfGate()});
   EXPECT_EQ(again.exitCode, 1) << testing::PrintToString(again);
   EXPECT_TRUE(contains(again.out, "    gate.widerThan(nullptr);\n")) << again.out;
   EXPECT_TRUE(contains(again.out, "It happened again: `widerThan()`: ")) << again.out;
-  expectRefusal(runEclatIn(exploredGate().path(), {"replay", "none-123456"}), 2,
+  expectRefusal(runEclatIn(exploredGate(), {"replay", "none-123456"}), 2,
                 {"there is no finding 'none-123456'", idOfGate().c_str()});
 }
 
 TEST(CliReplay, PrintsAProgramThatDoesTheSame) {
   TempDir dir;
-  Completed code = runEclatIn(exploredGate().path(), {"replay", idOfGate(), "--code"});
+  Completed code = runEclatIn(exploredGate(), {"replay", idOfGate(), "--code"});
   ASSERT_EQ(code.exitCode, 0) << testing::PrintToString(code);
   dir.write("replay.cpp", code.out);
   Completed built = runProgram(
-      {"g++", "-Wall", "-Werror", "-I", exploredGate().path(), dir.path("replay.cpp"), "-o", dir.path("replay")});
+      {"g++", "-Wall", "-Werror", "-I", exploredGate(), dir.path("replay.cpp"), "-o", dir.path("replay")});
   ASSERT_EQ(built.exitCode, 0) << testing::PrintToString(built) << code.out;
   EXPECT_EQ(runProgram({dir.path("replay")}).signal, SIGSEGV);
 }

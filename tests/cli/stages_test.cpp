@@ -9,7 +9,7 @@ namespace eclat::test {
 
 namespace {
 
-Completed gate(const Words &arguments) { return runEclatIn(exploredGate().path(), arguments); }
+Completed gate(const Words &arguments) { return runEclatIn(exploredGate(), arguments); }
 
 TEST(CliStages, OneAfterAnotherGiveTheReportOfARun) {
   TempDir dir;
@@ -27,7 +27,7 @@ TEST(CliStages, OneAfterAnotherGiveTheReportOfARun) {
   EXPECT_EQ(explored.out, gate({"emit"}).out);
   EXPECT_EQ(runEclatIn(dir.path(), {"show", "model"}).out, gate({"show", "model"}).out);
   EXPECT_EQ(readText(dir.path(".eclat/tests/eclat_test.cpp")),
-            readText(exploredGate().path(".eclat/tests/eclat_test.cpp")));
+            readText(exploredGate(".eclat/tests/eclat_test.cpp")));
   EXPECT_NE(readText(dir.path(".eclat/tests/eclat_test.cpp")), "");
 }
 
@@ -51,7 +51,7 @@ TEST(CliStages, EmitKnowsEveryFormat) {
   EXPECT_EQ(text.out.find('\x1b'), std::string::npos) << "colour in a file";
 
   Completed code = gate({"emit", "--format", "gtest"});
-  EXPECT_EQ(code.out, readText(exploredGate().path(".eclat/tests/eclat_test.cpp")));
+  EXPECT_EQ(code.out, readText(exploredGate(".eclat/tests/eclat_test.cpp")));
   ASSERT_EQ(testsIn(code.out).size(), findingsOf(report).size()) << code.out;
   EXPECT_EQ(testsIn(code.out)[0].finding, id);
 }
@@ -119,7 +119,7 @@ TEST(CliStages, WarningsAreNeverQuiet) {
 // What a run found before it was cut short are findings like any others.
 TEST(CliStages, FindingsOfARunThatWasCutShortAreFindings) {
   TempDir dir;
-  std::filesystem::copy(exploredGate().path(".eclat"), dir.path(".eclat"), std::filesystem::copy_options::recursive);
+  std::filesystem::copy(exploredGate(".eclat"), dir.path(".eclat"), std::filesystem::copy_options::recursive);
   std::string report = readText(dir.path(".eclat/report.json"));
   const std::string whole = "\"stoppedEarly\": false";
   ASSERT_NE(report.find(whole), std::string::npos) << report;
@@ -136,7 +136,7 @@ TEST(CliStages, ColourIsForTerminalsWithoutNoColor) {
     };
     if (*noColour)
       environment["NO_COLOR"] = noColour;
-    return runEclatOnTerminal({"emit"}, {.directory = exploredGate().path(), .environment = environment});
+    return runEclatOnTerminal({"emit"}, {.directory = exploredGate(), .environment = environment});
   };
   EXPECT_EQ(emit("1").out.find('\x1b'), std::string::npos);
   EXPECT_EQ(emit("1").exitCode, 1);

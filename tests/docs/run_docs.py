@@ -8,8 +8,9 @@ is told in page.py, how output is compared in compare.py. Of every page, also of
 eclat that it names (options.py) and its links are checked; of docs/reference/command-line.md also that it names every
 option there is.
 
-All pages run in the same folder, one after another. examples/bounded_stack has been explored there once, so that a page
-need not build it again: its objects are good for that folder alone.
+Each page has a lane of its own while it runs, one of as many as the machine has processors: two pages in one lane wait for
+each other, in whatever processes they are. examples/bounded_stack has been explored once in each lane, so that a page need
+not build it again: its objects are good for that lane alone.
 """
 
 import argparse
@@ -34,15 +35,28 @@ PATIENCE = 300  # seconds for one command
 EXPLORE = "eclat run --class BoundedStack --header bounded_stack.h --tests bounded_stack_test.cpp"
 
 
+def free_lane(scratch):
+    """A folder that is ours until this process ends, and the file that says so."""
+    lanes = [scratch / f"lane-{number}" for number in range(os.cpu_count() or 1)]
+    while True:
+        for lane in lanes:
+            lane.mkdir(parents=True, exist_ok=True)
+            lock = open(lane / "lock", "w")
+            try:
+                fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+                return lane, lock
+            except BlockingIOError:
+                lock.close()
+        time.sleep(0.05)
+
+
 class Folder:
     """Where commands run."""
 
     def __init__(self, scratch, eclat):
+        scratch, self.lock = free_lane(scratch)
         self.work, self.warm, self.key = scratch / "work", scratch / "warm", scratch / "warm.key"
         self.eclat = eclat
-        scratch.mkdir(parents=True, exist_ok=True)
-        self.lock = open(scratch / "lock", "w")
-        fcntl.flock(self.lock, fcntl.LOCK_EX)
         (scratch / "bin").mkdir(exist_ok=True)
         link = scratch / "bin" / "eclat"
         link.unlink(missing_ok=True)

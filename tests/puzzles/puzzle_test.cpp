@@ -19,6 +19,7 @@ struct Puzzle {
   Words with;
   std::string rounds;
   std::string count, firstKind, firstOperation;  // empty: not said
+  bool findsNothing() const { return kind.empty(); }
   bool hasTests() const { return std::ranges::find(with, "--no-tests") == with.end(); }
 };
 
@@ -69,14 +70,15 @@ std::vector<Puzzle> allPuzzles() {
 
 void PrintTo(const Puzzle &puzzle, std::ostream *to) { *to << puzzle.name; }
 
-class PuzzleTest : public testing::TestWithParam<Puzzle> {};
+// Whether arguments are solved for; eclat does so unless it is told not to.
+enum class Solving { AsThePuzzleSays, Never };
 
-TEST_P(PuzzleTest, EndsAsItsHeaderSays) {
-  const Puzzle &puzzle = GetParam();
-  ASSERT_NE(puzzle.kind, "?") << "FINDS: <kind> in <operation>, or FINDS: nothing";
-  ASSERT_FALSE(puzzle.with.empty()) << "WITH: <options>";
-  ASSERT_FALSE(puzzle.rounds.empty()) << "BUDGET: rounds <n>";
-  TempDir dir;
+bool saysWhetherToSolve(const Puzzle &puzzle) {
+  return std::ranges::any_of(puzzle.with,
+                             [](const std::string &word) { return word == "--symbolic" || word == "--strategy"; });
+}
+
+Completed runPuzzle(const Puzzle &puzzle, const TempDir &dir, Solving solving) {
   Words command = {"run",        "--quiet",
                    "--format",   "json",
                    "--work-dir", dir.path("work"),
@@ -86,16 +88,21 @@ TEST_P(PuzzleTest, EndsAsItsHeaderSays) {
     command.emplace_back("--tests");
     command.push_back(folder() + "/" + puzzle.name + "_test.cpp");
   }
-  // Solving takes as long again, and is no matter of most puzzles. Where nothing is to be found all is tried.
-  bool saysWhether = std::ranges::any_of(
-      puzzle.with, [](const std::string &word) { return word == "--symbolic" || word == "--strategy"; });
-  if (!puzzle.kind.empty() && !saysWhether)
+  if (solving == Solving::Never)
     command.insert(command.end(), {"--symbolic", "0"});
   command.insert(command.end(), puzzle.with.begin(), puzzle.with.end());
-  Completed run = runEclatIn(dir.path(), command);
-  ASSERT_EQ(run.exitCode, puzzle.kind.empty() ? 0 : 1) << testing::PrintToString(run);
+  return runEclatIn(dir.path(), command);
+}
+
+void expectWhatTheHeaderSays(const Puzzle &puzzle, Solving solving) {
+  ASSERT_NE(puzzle.kind, "?") << "FINDS: <kind> in <operation>, or FINDS: nothing";
+  ASSERT_FALSE(puzzle.with.empty()) << "WITH: <options>";
+  ASSERT_FALSE(puzzle.rounds.empty()) << "BUDGET: rounds <n>";
+  TempDir dir;
+  Completed run = runPuzzle(puzzle, dir, solving);
+  ASSERT_EQ(run.exitCode, puzzle.findsNothing() ? 0 : 1) << testing::PrintToString(run);
   nlohmann::json report = parseReport(run.out);
-  if (puzzle.kind.empty())
+  if (puzzle.findsNothing())
     EXPECT_TRUE(findingsOf(report).empty()) << run.out;
   else
     EXPECT_TRUE(hasFinding(report, puzzle.kind, puzzle.operation))
@@ -108,6 +115,26 @@ TEST_P(PuzzleTest, EndsAsItsHeaderSays) {
     first["findings"] = nlohmann::json::array({report["findings"][0]});
     EXPECT_TRUE(hasFinding(first, puzzle.firstKind, puzzle.firstOperation)) << run.out;
   }
+}
+
+class PuzzleTest : public testing::TestWithParam<Puzzle> {};
+
+// Solving takes as long again, and is no matter of most puzzles.
+TEST_P(PuzzleTest, EndsAsItsHeaderSays) {
+  expectWhatTheHeaderSays(GetParam(), saysWhetherToSolve(GetParam()) ? Solving::AsThePuzzleSays : Solving::Never);
+}
+
+// Where nothing is to be found, nothing is found either when all is tried.
+class SilentPuzzleTest : public testing::TestWithParam<Puzzle> {};
+
+TEST_P(SilentPuzzleTest, StaysSilentWhenArgumentsAreSolvedFor) {
+  expectWhatTheHeaderSays(GetParam(), Solving::AsThePuzzleSays);
+}
+
+std::vector<Puzzle> silentPuzzles() {
+  std::vector<Puzzle> puzzles = allPuzzles();
+  std::erase_if(puzzles, [](const Puzzle &puzzle) { return !puzzle.findsNothing() || saysWhetherToSolve(puzzle); });
+  return puzzles;
 }
 
 // The table beside a puzzle says which of its operations inputs call.
@@ -145,6 +172,9 @@ TEST_P(PuzzleTableTest, IsWhatDescribePrints) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Puzzles, PuzzleTableTest, testing::ValuesIn(describedPuzzles()),
+                         [](const auto &info) { return info.param.name; });
+
+INSTANTIATE_TEST_SUITE_P(SlowPuzzles, SilentPuzzleTest, testing::ValuesIn(silentPuzzles()),
                          [](const auto &info) { return info.param.name; });
 
 INSTANTIATE_TEST_SUITE_P(Puzzles, PuzzleTest, testing::ValuesIn(allPuzzles()),

@@ -39,7 +39,8 @@ Words requestGate(const std::string &command);
 // for, which would take as long again.
 Words runGate(const Words &more = {});
 
-// A folder with the gate and, in .eclat, the results of a run. Made once; leave it as it is.
-const TempDir &exploredGate();
+// A folder with the gate and, in .eclat, the results of a run; or a file in it. Made once for all processes, which wait for each
+// other here: it is ours until we end. Leave it as it is.
+std::string exploredGate(const std::string &file = "");
 
 }  // namespace eclat::test

@@ -78,13 +78,8 @@ TempDir::~TempDir() {
 }
 
 std::string TempDir::write(const std::string &name, const std::string &text) const {
-  fs::path file = path_ / name;
-  fs::create_directories(file.parent_path());
-  std::ofstream out(file, std::ios::binary);
-  out << text;
-  if (!out.flush())
-    throw std::runtime_error("cannot write " + file.string());
-  return file.string();
+  writeText(path(name), text);
+  return path(name);
 }
 
 Started::Started(const Words &command, const RunOptions &options) {
@@ -223,6 +218,14 @@ std::string readText(const std::string &path) {
   std::ostringstream out;
   out << in.rdbuf();
   return out.str();
+}
+
+void writeText(const std::string &path, const std::string &text) {
+  fs::create_directories(fs::path(path).parent_path());
+  std::ofstream out(path, std::ios::binary);
+  out << text;
+  if (!out.flush())
+    throw std::runtime_error("cannot write " + path);
 }
 
 Completed compileTest(const std::string &compiler, const Words &sources, const std::string &program,
