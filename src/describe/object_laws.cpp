@@ -76,7 +76,7 @@ private:
     op.id = static_cast<int>(component_.operations.size());
     op.kind = OperationKind::Law;
     op.className = info_.name;
-    op.name = law.name;
+    op.name = nameOf(law.kind);
     op.signature = fmt::format("{}: {}", info_.name, law.title);
     op.result.kind = TypeKind::Void;
     op.place = info_.place;
@@ -144,11 +144,11 @@ private:
   void addCopies(bool canCompare) {
     if (!canCompare)
       return;
-    addLaw({"copy", "a copy equals its original", {"const {T} copy({0});"}, sameBy(queries_, "copy", "{0}"), "", ""},
+    addLaw({LawKind::Copy, "a copy equals its original", {"const {T} copy({0});"}, sameBy(queries_, "copy", "{0}"), "", ""},
            1);
     addLaw(
         {
-            "copy",
+            LawKind::Copy,
             "an object equals what was assigned to it",
             {"{T} other({1});", "other = {0};"},
             sameBy(queries_, "other", "{0}"),
@@ -165,17 +165,17 @@ private:
       std::ranges::move(more, std::back_inserter(all));
       return all;
     };
-    addLaw({"self-assignment", "an object assigned to itself keeps its value", with({"object = same;"}),
+    addLaw({LawKind::SelfAssignment, "an object assigned to itself keeps its value", with({"object = same;"}),
             same("object", "{0}"), "", kAssignable},
            1);
-    addLaw({"self-assignment", "an object moved to itself can still be assigned to",
+    addLaw({LawKind::SelfAssignment, "an object moved to itself can still be assigned to",
             with({"object = std::move(same);", "object = {0};"}), same("object", "{0}"), "", kMoveAssignable},
            1);
-    addLaw({"self-assignment", "swap() of an object with itself keeps its value",
+    addLaw({LawKind::SelfAssignment, "swap() of an object with itself keeps its value",
             with({"using std::swap;", "swap(object, same);"}), same("object", "{0}"), "", "std::is_swappable_v<T>"},
            1);
     if (hasMethod("swap("))
-      addLaw({"self-assignment", "an object swapped with itself keeps its value", with({"object.swap(same);"}),
+      addLaw({LawKind::SelfAssignment, "an object swapped with itself keeps its value", with({"object.swap(same);"}),
               same("object", "{0}"), "", "eclat::rt::hasSwap<T>"},
              1);
   }
@@ -183,7 +183,7 @@ private:
   void addMoves() {
     Strings moved = {"{T} source({0});", "const {T} target(std::move(source));"};
     if (!same("", "").empty())
-      addLaw({"move", "an object has the value of the one it was moved from", moved, same("target", "{0}"), "", ""}, 1);
+      addLaw({LawKind::Move, "an object has the value of the one it was moved from", moved, same("target", "{0}"), "", ""}, 1);
     Strings claims = same("source", "{0}");
     for (const Observer &observer : asked_)
       moved.push_back(fmt::format("static_cast<void>(source.{}());", observer.name));
@@ -192,12 +192,12 @@ private:
       claims.insert(claims.begin(), "agrees");
     }
     moved.emplace_back("source = {0};");
-    addLaw({"move", "an object that was moved from can be asked and assigned to", moved, claims, "", kAssignable}, 1);
+    addLaw({LawKind::Move, "an object that was moved from can be asked and assigned to", moved, claims, "", kAssignable}, 1);
   }
 
   // Of what cannot be copied: there and back again.
   void addMovesOnly() {
-    Law law{"move", "an object that was moved away and back keeps its value",         {}, {},
+    Law law{LawKind::Move, "an object that was moved away and back keeps its value",         {}, {},
             "",     "std::is_move_constructible_v<T> && std::is_move_assignable_v<T>"};
     for (std::size_t k = 0; k < observers_.size(); ++k)
       law.statements.push_back(fmt::format("const auto before{} = {{0}}.{};", k + 1, observers_[k]));
@@ -233,7 +233,7 @@ private:
                        !op.isRvalue && !isAccessor(op, component_) && isSimple(op) && !op.name.starts_with("operator");
       if (!isMutator)
         continue;
-      Law law{"independence", fmt::format("`{}` of a copy leaves the original alone", op.name), {}, {}, "", ""};
+      Law law{LawKind::Independence, fmt::format("`{}` of a copy leaves the original alone", op.name), {}, {}, "", ""};
       std::string arguments;
       for (std::size_t k = 0; k < op.parameters.size(); ++k)
         arguments += fmt::format("{}{{{}}}", k ? ", " : "", k + 1);
@@ -259,8 +259,8 @@ private:
     claims.emplace_back("!({0} == {1} && {1} == {2}) || {0} == {2}");
     if (hasComparison("operator!="))
       claims.emplace_back("({0} != {1}) == !({0} == {1})");
-    addLaw({"equality", "== is an equivalence", {}, claims, "", "eclat::rt::hasEqual<T>"}, 3);
-    addLaw({"hash",
+    addLaw({LawKind::Equality, "== is an equivalence", {}, claims, "", "eclat::rt::hasEqual<T>"}, 3);
+    addLaw({LawKind::Hash,
             "equal objects have the same hash",
             {},
             {"!({0} == {1}) || std::hash<{T}>{}({0}) == std::hash<{T}>{}({1})"},
@@ -278,7 +278,7 @@ private:
       claims.emplace_back("!({0} == {1} && {0} < {1})");
     if (hasThreeWay && hasEqual_)
       claims.emplace_back("(({0} <=> {1}) == 0) == ({0} == {1})");
-    addLaw({"order", "< is a strict order", {}, claims, "", "eclat::rt::hasLess<T>"}, 3);
+    addLaw({LawKind::Order, "< is a strict order", {}, claims, "", "eclat::rt::hasLess<T>"}, 3);
   }
 
   void addSizes() {
@@ -292,7 +292,7 @@ private:
     if (hasRange && hasEmpty)
       claims.emplace_back("{0}.empty() == ({0}.begin() == {0}.end())");
     if (!claims.empty())
-      addLaw({"size", "size(), empty() and the elements agree", {}, claims, "", "eclat::rt::isCounted<T>"}, 1);
+      addLaw({LawKind::Size, "size(), empty() and the elements agree", {}, claims, "", "eclat::rt::isCounted<T>"}, 1);
   }
 
   const ClassInfo info_;

@@ -137,11 +137,14 @@ Result<void> mark(const SpecClass &spec, Component &component) {
   }
   if (spec.functions.contains("invariant"))
     component.specified.push_back(spec.subject);
-  for (const std::string &law : spec.laws)
-    if (std::ranges::find(lawSwitches(), law, &LawSwitch::name) == lawSwitches().end())
-      return refuse(fmt::format("there is no law '{}'", law), "docs/reference/laws.md lists them");
-  if (!spec.laws.empty())
-    component.promised.push_back({spec.subject, spec.laws});
+  std::vector<LawKind> laws;
+  for (const std::string &name : spec.laws)
+    if (auto law = lawNamed(name))
+      laws.push_back(*law);
+    else
+      return refuse(fmt::format("there is no law '{}'", name), "docs/reference/laws.md lists them");
+  if (!laws.empty())
+    component.promised.push_back({spec.subject, std::move(laws)});
   return {};
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "flow/advice.h"
+#include "flow/family.h"
 #include "flow/input.h"
 #include "flow/type.h"
 
@@ -45,7 +46,7 @@ enum class OperationKind { Constructor, Method, StaticMethod, Function, Factory,
 // What must hold of every object of a class, as statements to run and claims that are true after them. Parameters are
 // holes, {0}, {1}, …, and so is the class, {T}.
 struct Law {
-  std::string name;   // of its switch: "copy"
+  LawKind kind = LawKind::Copy;
   std::string title;  // "a copy equals its original"
   std::vector<std::string> statements, claims;
   std::string guard;      // where this is false the law says nothing; empty: always
@@ -214,7 +215,7 @@ struct Unopened {
 // The laws that a class keeps, by its specification.
 struct PromisedLaws {
   std::string className;
-  std::vector<std::string> laws;
+  std::vector<LawKind> laws;
   bool operator==(const PromisedLaws &) const = default;
 };
 

@@ -39,6 +39,9 @@ struct Sighting {
 std::string withoutLine(const std::string &place);
 
 struct ViolatedProperty {
+  // Who says so.
+  enum class Source : std::uint8_t { Examples, Law, Specification, Comment, PromiseToThrow };
+
   Point point;
   std::string object;  // whose object property: "the receiver", "argument s"; empty otherwise
   std::string property;
@@ -46,17 +49,16 @@ struct ViolatedProperty {
   std::vector<NamedValue> values;
   bool isTrusted = false;                 // in the model because a person says so
   std::uint64_t broken = 0;               // visits of the examples that break it: what is not trusted has none
-  std::string law;                        // of a law or a specification: in words; then nothing was learned
+  std::string law;                        // who says so, in words; empty: the examples
+  Source source = Source::Examples;
   std::uint64_t states = 0;               // different ones among the samples
   std::vector<Sighting> sightings;        // a few visits with different values
   std::uint64_t legal = 0, breaking = 0;  // legal inputs of the tested operation, and those of them that break it
   int id = -1;                            // in Model::properties; -1: of a specification, or of an earlier model
 
-  // It did something else than a comment says, or returned where one says that it throws: `law` then has the comment
-  // with its place behind one of these.
-  static constexpr const char *kSaid = "as said in ", *kPromised = "promised in ";
-  bool isPromiseToThrow() const { return law.starts_with(kPromised); }
-  bool isPromiseOfComment() const { return isPromiseToThrow() || law.starts_with(kSaid); }
+  // It did something else than a comment says, or returned where one says that it throws.
+  bool isPromiseToThrow() const { return source == Source::PromiseToThrow; }
+  bool isPromiseOfComment() const { return isPromiseToThrow() || source == Source::Comment; }
 
   bool operator==(const ViolatedProperty &) const = default;
 };

@@ -8,18 +8,16 @@ namespace eclat {
 
 const std::vector<LawSwitch> &lawSwitches() {
   static const std::vector<LawSwitch> switches = {
-      {"copy",             "a copy or an assigned object equals its original",                            true },
-      {"independence",     "what is done to a copy leaves the original alone",                            true },
-      {"self-assignment",  "an object that is assigned, moved or swapped to itself is safe and unharmed", true },
-      {"move",             "a moved object keeps its value; the one it left can be asked and assigned",   true },
-      {"equality",         "== is an equivalence, and != its opposite",                                   true },
-      {"order",            "< is a strict order, and <=> agrees with it and with ==",                     true },
-      {"hash",             "equal objects have the same std::hash",                                       true },
-      {"const",            "a const method changes nothing that can be observed",                         true },
-      {"size",             "size(), empty() and what begin() and end() lead through agree",               true },
-      {"strong-guarantee", "an operation that throws leaves its object as it was",                        false},
+#define ECLAT_LAW(id, name, meaning, isOn) {LawKind::id, name, meaning, isOn},
+#include "flow/laws.def"
+#undef ECLAT_LAW
   };
   return switches;
+}
+
+std::optional<LawKind> lawNamed(std::string_view name) {
+  auto found = std::ranges::find(lawSwitches(), name, &LawSwitch::name);
+  return found == lawSwitches().end() ? std::nullopt : std::optional(found->kind);
 }
 
 bool isMatterOfOne(std::string_view method) {

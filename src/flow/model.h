@@ -1,10 +1,12 @@
 #pragma once
 
+#include "flow/family.h"
 #include "flow/language/expr.h"
 #include "flow/point.h"
 
 #include <cstdint>
 #include <map>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -14,7 +16,7 @@ namespace eclat {
 struct Property {
   Point point;
   Expr expr;
-  std::string family;         // kebab-case id of the kind that proposed it
+  FamilyId family = FamilyId::Trusted;
   std::uint64_t samples = 0;  // visits at which it was evaluated and held
   std::uint64_t states = 0;   // different ones among them
   bool isTrusted = false;     // a person wrote it in the model file: it stays, whatever the examples say
@@ -27,22 +29,42 @@ struct Property {
   bool operator==(const Property &) const = default;
 };
 
-// The family of conditions under which an operation throws: they speak of the exceptions that the examples saw, and
-// not of others.
-constexpr const char *kThrowCondition = "throw-condition";
-// The family of what comments ask of callers, and promise them.
-constexpr const char *kCommentFamily = "comment";
-
-// The family of territory that limits what is put into a container.
-constexpr const char *kDataLimit = "data-limit";
 // Calls of the examples that a habit rests on; what rests on fewer hides no crash.
 constexpr std::uint64_t kEnoughForHabit = 4;
 
-// A statement that was considered and is not in the model, and why.
+// Why a statement is not in the model.
+enum class DropKind : std::uint8_t {
+  Doubted,       // there is too little evidence for it, or too much against it
+  FewValues,     // the same: so few different values that it may hold by accident
+  Implied,       // by another property
+  SaidElsewhere, // at another point, where it belongs
+  Rejected,      // by a person
+  Replaced       // by what a person wrote instead
+};
+struct DropReason {
+  DropKind kind = DropKind::Doubted;
+  std::string words;  // empty: there is none
+
+  DropReason() = default;
+  DropReason(std::string words) : words(std::move(words)) {}
+  DropReason(const char *words) : words(words) {}
+  DropReason(DropKind kind, std::string words) : kind(kind), words(std::move(words)) {}
+
+  bool empty() const { return words.empty(); }
+  bool operator==(const DropReason &) const = default;
+};
+
+// A statement that was considered and is not in the model.
 struct Dropped {
   Point point;
-  std::string property;
-  std::string reason;
+  std::optional<Expr> expr;  // nothing: it is told in words alone
+  std::string text;
+  DropReason reason;
+
+  Dropped() = default;
+  Dropped(Point point, const Expr &expr, DropReason reason);
+  Dropped(Point point, std::string text, DropReason reason)
+      : point(std::move(point)), text(std::move(text)), reason(std::move(reason)) {}
   bool operator==(const Dropped &) const = default;
 };
 
@@ -94,7 +116,7 @@ struct Opinions {
   std::vector<Property> trusted;
   std::vector<Dropped> rejected;
   std::vector<Suppression> suppressed;
-  std::vector<Dropped> replaced;  // by a changed line; `property` is the fingerprint of what stood there
+  std::vector<Dropped> replaced;  // by a changed line; `text` is the fingerprint of what stood there
 };
 
 }  // namespace eclat

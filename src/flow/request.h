@@ -1,6 +1,7 @@
 #pragma once
 
 #include "flow/advice.h"
+#include "flow/family.h"
 #include "flow/project.h"
 
 #include <cstdint>
@@ -132,7 +133,7 @@ struct ExploreOptions {
   Preconditions preconditions = Preconditions::Keep;
   int iterations = 1;                                       // selected inputs join the examples before the next one
   bool reduces = true;                                      // one finding for one cause, made small
-  std::vector<std::string> lawsOff = {"strong-guarantee"};  // see src/flow/laws.h
+  std::vector<LawKind> lawsOff = {LawKind::StrongGuarantee};
   bool resume = false;                                      // take outcomes from the journal of a run that was cut off
   bool checkLeaks = false;                                  // memory that an input never frees is a fault
   bool sandbox = true;                                      // false: inputs may do what the user may do

@@ -92,7 +92,7 @@ public:
         auto it = points_.find(p.point);
         bool isProven = it == points_.end() || it->second.isProven(p);
         if (!isProven && list == &model.properties)
-          model.dropped.push_back({p.point, print(p.expr), "it changed with every few calls"});
+          model.dropped.push_back({p.point, p.expr, "it changed with every few calls"});
         return !isProven;
       });
   }

@@ -92,7 +92,8 @@ public:
   void conclude(Model &model) {
     for (auto &[where, laws] : laws_)
       for (LawProperty &law : laws) {
-        if (law.isBroken && law.property.family != kCopyFamily)
+        // That a copy shows what its original showed stands whatever examples do; of other laws, what is broken often was not meant.
+        if (law.isBroken && law.property.family != FamilyId::LawCopy)
           continue;
         law.property.states = law.states.size();
         model.properties.push_back(std::move(law.property));
@@ -117,11 +118,11 @@ Result<void> addLawProperties(Model &model, const Component &component, const Tr
     bool isCopy = info && makesCopy(op) && !isBase(*info, component);
     if ((!op.hasReceiver() && !isCopy) || op.isRvalue)
       continue;
-    auto add = [&](PointKind kind, const char *law, const Expr &expr) {
+    auto add = [&](PointKind kind, LawKind law, const Expr &expr) {
       auto code = compileExpr(expr, points.variables, component.enums);
       Point point{kind, op.signature};
       if (code && !known.contains({point, print(expr)}))
-        examiner.add(op.id, {point, expr, std::string(kLawFamily) + law, 0, 0, false, 0}, std::move(*code));
+        examiner.add(op.id, {point, expr, familyOf(law), 0, 0, false, 0}, std::move(*code));
     };
     for (std::size_t i = 0; i < static_cast<std::size_t>(points.entryCount); ++i) {
       const Variable &variable = points.variables[i];
@@ -129,12 +130,12 @@ Result<void> addLawProperties(Model &model, const Component &component, const Tr
         continue;
       bool isPublic = isObserver(variable) || isPublicField(variable, info);
       if (op.isConst && isPublic)
-        add(PointKind::Exit, "const", isAsBefore(variable, variable));
+        add(PointKind::Exit, LawKind::Const, isAsBefore(variable, variable));
       if (op.hasReceiver() && !op.isConst)
-        add(PointKind::Throw, "strong-guarantee", isAsBefore(variable, variable));
+        add(PointKind::Throw, LawKind::StrongGuarantee, isAsBefore(variable, variable));
       if (const Variable *original = isCopy && isPublic && isShared(variable) ? originalOf(variable, points) : nullptr)
         // Tests that copy an object seldom look whether all of it was copied.
-        add(PointKind::Exit, "copy", isAsBefore(variable, *original));
+        add(PointKind::Exit, LawKind::Copy, isAsBefore(variable, *original));
     }
   }
   if (examiner.isEmpty())

@@ -20,18 +20,10 @@ constexpr std::uint64_t kShown = 3;
 constexpr std::uint64_t kStatesForImplication = 15;
 
 // On one side of a predicate only what relates things is worth an implication; limits there are mostly accidents.
-bool isWorthImplying(const Family &family) {
-  for (std::string_view id :
-       {"one-of", "nullness", "comparison", "membership", "change", "sequence-change", "text", "sequence-scalar"})
-    if (id == family.id())
-      return true;
-  return false;
-}
-
 std::vector<FamilyPtr> implyingFamilies(const PointVariables &variables) {
   std::vector<FamilyPtr> out;
   for (FamilyPtr &family : makeFamilies(variables))
-    if (isWorthImplying(*family))
+    if (has(family->id(), family_traits::kImplied))
       out.push_back(std::move(family));
   return out;
 }
@@ -313,11 +305,11 @@ void PointInference::conclude(Model &model) const {
         model.territory.push_back({point, c.expr, family->id(), s.samples, s.states});
       if (s.samples > 0 && isHabit(c.expr))
         model.habits.push_back(
-            {point, c.expr, isTerritory(c.expr) ? kArgumentHabit : family->id(), s.samples, s.states});
+            {point, c.expr, isTerritory(c.expr) ? FamilyId::ArgumentHabit : family->id(), s.samples, s.states});
       if (c.doubt.empty())
         model.properties.push_back({point, std::move(c.expr), family->id(), s.samples, s.states});
       else
-        model.dropped.push_back({point, print(c.expr), c.doubt});
+        model.dropped.push_back({point, c.expr, c.doubt});
     }
   }
   concludeSplits(model, alive);

@@ -151,25 +151,25 @@ public:
   }
 
   // Why it is superfluous; empty if it is not.
-  std::string reasonAgainst(const Property &p) const {
+  DropReason reasonAgainst(const Property &p) const {
     if (const Operation *op = operationAt(p.point, component_)) {
       auto ofClass = byPoint_.find({PointKind::Class, op->className});
       auto saysSame = [&](const Property *q) { return q->expr == p.expr; };
       if (ofClass != byPoint_.end() && std::ranges::any_of(ofClass->second, saysSame))
-        return "it is a property of the class";
-      std::string reason = saidOfObject(p);
+        return {DropKind::SaidElsewhere, "it is a property of the class"};
+      DropReason reason = saidOfObject(p);
       if (!reason.empty())
         return reason;
-      if (p.family != kThrowCondition && isEntrysBusiness(p, *op))
-        return "the operation cannot change it: it is a matter of the entry";
+      if (p.family != FamilyId::ThrowCondition && isEntrysBusiness(p, *op))
+        return {DropKind::SaidElsewhere, "the operation cannot change it: it is a matter of the entry"};
     }
     if (const Property *q = impliedBy(p, byPoint_.at(p.point)))
-      return "implied by '" + print(q->expr) + "'";
+      return {DropKind::Implied, "implied by '" + print(q->expr) + "'"};
     return said_.at(p.point).reasonAgainst(p);
   }
 
 private:
-  std::string saidOfObject(const Property &p) const {
+  DropReason saidOfObject(const Property &p) const {
     const List *object = objectBehind(p.point);
     if (!object)
       return "";
@@ -177,9 +177,9 @@ private:
     Property there = p;
     there.expr = asOfObject(p.expr);
     if (std::ranges::any_of(*object, [&](const Property *q) { return q->expr == there.expr; }))
-      return "it is a property of the object";
+      return {DropKind::SaidElsewhere, "it is a property of the object"};
     const Property *q = impliedBy(there, *object);
-    return q ? "implied by '" + print(q->expr) + "' of the object" : "";
+    return q ? DropReason(DropKind::Implied, "implied by '" + print(q->expr) + "' of the object") : "";
   }
 
   const List *objectBehind(const Point &point) const {
@@ -201,11 +201,11 @@ void dropRedundant(Model &model, const Component &component) {
   Redundancy redundancy(model, component);
   std::vector<Property> kept;
   for (const Property &p : model.properties) {
-    std::string reason = p.isGiven() ? "" : redundancy.reasonAgainst(p);
+    DropReason reason = p.isGiven() ? "" : redundancy.reasonAgainst(p);
     if (reason.empty())
       kept.push_back(p);
     else
-      model.dropped.push_back({p.point, print(p.expr), reason});
+      model.dropped.push_back({p.point, p.expr, reason});
   }
   model.properties = std::move(kept);
 }

@@ -28,8 +28,8 @@ void applyOpinions(Model &model, const Opinions &opinions, const Component &comp
   std::map<Place, std::size_t> trusted;
   std::vector<Property> added = opinions.trusted;
   for (const Dropped &r : opinions.rejected)
-    if (auto expr = parseExpr(r.property))
-      rejected[{r.point, statementKey(*expr)}] = &r;
+    if (r.expr)
+      rejected[{r.point, statementKey(*r.expr)}] = &r;
   for (std::size_t i = 0; i < added.size(); ++i)
     trusted[{added[i].point, statementKey(added[i].expr)}] = i;
   std::map<Point, std::vector<Property>> kept;
@@ -37,7 +37,7 @@ void applyOpinions(Model &model, const Opinions &opinions, const Component &comp
     Point object = objectBehind(p.point, component);
     std::string mark = fingerprintOf(print(p.expr));
     return std::ranges::find_if(opinions.replaced, [&](const Dropped &r) {
-      return r.property == mark && (r.point == p.point || r.point == object);
+      return r.text == mark && (r.point == p.point || r.point == object);
     });
   };
   for (Property &p : model.properties) {
@@ -48,11 +48,11 @@ void applyOpinions(Model &model, const Opinions &opinions, const Component &comp
     if (auto yes = trusted.find({p.point, key}); yes != trusted.end())
       added[yes->second].family = p.family;  // it stands as the person wrote it
     else if (auto instead = replaced(p); instead != opinions.replaced.end())
-      model.dropped.push_back({p.point, print(p.expr), instead->reason});
+      model.dropped.push_back({p.point, p.expr, instead->reason});
     else if (no == rejected.end())
       kept[p.point].push_back(std::move(p));
     else if (no->first.first != p.point)
-      model.dropped.push_back({p.point, print(p.expr), no->second->reason});
+      model.dropped.push_back({p.point, p.expr, no->second->reason});
   }
   for (Property &p : added)
     kept[p.point].push_back(std::move(p));

@@ -21,26 +21,22 @@ const Dropped *findDropped(const Model &model, const Point &point, const std::st
   for (const Dropped &d : model.dropped) {
     if (d.point != point)
       continue;
-    if (auto expr = parseExpr(d.property); expr && statementKey(*expr) == key)
+    if (d.expr && statementKey(*d.expr) == key)
       found = &d;
   }
   return found;
 }
 
-// The reasons of redundancy.cpp; all others are a family's doubts.
-bool isRedundancy(const std::string &reason) {
-  return reason.starts_with("implied by ") || reason.starts_with("it is a property of ") ||
-         reason.starts_with("the operation cannot ");
-}
-
 void decide(Answer &answer, const Model &model, const std::string &key) {
   answer.property = findProperty(model, answer.point, key);
   const Dropped *dropped = findDropped(model, answer.point, key);
-  bool isRejected =
-      dropped && (dropped->reason.starts_with("rejected in ") || dropped->reason.starts_with("replaced in "));
+  auto isOf = [&](DropKind one, DropKind other) {
+    return dropped && (dropped->reason.kind == one || dropped->reason.kind == other);
+  };
+  bool isRejected = isOf(DropKind::Rejected, DropKind::Replaced);
   if (dropped) {
-    answer.reason = dropped->reason;
-    answer.isSaidElsewhere = isRedundancy(dropped->reason);
+    answer.reason = dropped->reason.words;
+    answer.isSaidElsewhere = isOf(DropKind::Implied, DropKind::SaidElsewhere);
   }
   const Tally &tally = answer.tally;
   answer.fate = answer.property       ? Fate::InModel

@@ -38,7 +38,7 @@ CompileJob compileJob(const WorkDir &dir, const std::string &source, const Strin
   add(job.command, componentFlags);
   add(job.command, {"-g", "-O1", "-fno-omit-frame-pointer", "-Qunused-arguments", "-Wno-everything"});
   add(job.command, more);
-  add(job.command, {"-ffile-prefix-map=" + dir.root() + "=/eclat", "-c", source, "-o", job.object, "-MD", "-MF",
+  add(job.command, {"-ffile-prefix-map=" + dir.root() + "=" + WorkDir::kNameInObjects, "-c", source, "-o", job.object, "-MD", "-MF",
                     job.object + ".d"});
   return job;
 }

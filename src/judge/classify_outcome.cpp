@@ -42,7 +42,7 @@ bool isAnnounced(const Outcome &outcome, const Operation &tested, const Model &m
 bool breaksMoreThanWhenItThrows(const Outcome &outcome, const Model &model) {
   return std::ranges::any_of(outcome.exit, [&](const Violation &v) {
     auto number = static_cast<std::size_t>(v.property);
-    return number >= model.properties.size() || model.properties[number].family != kThrowCondition;
+    return number >= model.properties.size() || model.properties[number].family != FamilyId::ThrowCondition;
   });
 }
 
@@ -154,8 +154,8 @@ bool breaksNullnessAlone(const Outcome &outcome, const Model &model) {
 bool isPromise(const Property &p) {
   constexpr std::uint64_t kStates = 20, kStatesForChange = 5, kStatesForLimit = 100;
   bool isOfCall = p.point.kind == PointKind::Exit || p.point.kind == PointKind::Throw;
-  bool isLearned = isOfCall && !p.isGiven() && !p.family.starts_with(kLawFamily);
-  bool isOfChange = p.family == "change" || p.family == "sequence-change";
+  bool isLearned = isOfCall && !p.isGiven() && !isLaw(p.family);
+  bool isOfChange = has(p.family, family_traits::kOfChange);
   std::uint64_t needed = limitsResult(p.expr) ? kStatesForLimit : isOfChange ? kStatesForChange : kStates;
   return !isLearned || (p.states >= needed && (p.point.kind == PointKind::Throw || !isOfEntryAlone(p.expr)));
 }
@@ -183,14 +183,14 @@ bool isAskedOfNull(const Input &input, const Operation &tested) {
 
 bool isWrongCopy(const Outcome &outcome, const Operation &tested, const Model &model) {
   if (tested.kind == OperationKind::Law)
-    return tested.law.name == "copy" && outcome.claim >= 0;
+    return tested.law.kind == LawKind::Copy && outcome.claim >= 0;
   return std::ranges::any_of(outcome.exit, [&](const Violation &violation) {
     auto number = static_cast<std::size_t>(violation.property);
-    return number < model.properties.size() && model.properties[number].family == kCopyFamily;
+    return number < model.properties.size() && model.properties[number].family == FamilyId::LawCopy;
   });
 }
 
-bool isAboutSafety(const Operation &law) { return law.law.name == "move" || law.law.name == "self-assignment"; }
+bool isAboutSafety(const Operation &law) { return law.law.kind == LawKind::Move || law.law.kind == LawKind::SelfAssignment; }
 
 Outcome withoutEntry(Outcome outcome) {
   outcome.entry.clear();

@@ -12,7 +12,7 @@ bool speaksOfKnownPaths(const Pattern &pattern, const Model &model) {
          std::ranges::all_of(pattern.properties, [&](int number) {
            const Property &property = model.properties[static_cast<std::size_t>(number)];
            bool isOfObject = property.point.kind == PointKind::Object || property.point.kind == PointKind::Class;
-           return !isOfObject && !property.isGiven() && !property.family.starts_with(kLawFamily);
+           return !isOfObject && !property.isGiven() && !isLaw(property.family);
          });
 }
 

@@ -10,10 +10,9 @@ namespace eclat {
 namespace {
 
 bool isOff(const Property &property, const ExploreOptions &options) {
-  if (!property.family.starts_with(kLawFamily))
+  if (!isLaw(property.family))
     return options.judges == Judges::Exceptions;
-  return std::ranges::any_of(options.lawsOff,
-                             [&](const std::string &law) { return property.family == std::string(kLawFamily) + law; });
+  return std::ranges::find(options.lawsOff, lawOf(property.family)) != options.lawsOff.end();
 }
 
 bool isAside(const Property &property, std::size_t number, const PutAside &aside) {
@@ -42,7 +41,7 @@ Model heldModel(const Model &model, const ExploreOptions &options, const PutAsid
 
 std::uint64_t countedProperties(const Model &held) {
   return static_cast<std::uint64_t>(std::ranges::count_if(held.properties, [](const Property &p) {
-    return !p.point.subject.empty() && !p.family.starts_with(kLawFamily);
+    return !p.point.subject.empty() && !isLaw(p.family);
   }));
 }
 

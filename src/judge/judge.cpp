@@ -120,7 +120,7 @@ Result<void> Judge::runParts(const std::vector<Input> &inputs) {
 void Judge::noteLimits() {
   for (const Operation &op : component_.operations) {
     auto isOthers = [&](const Property &p) { return p.point.subject != op.signature; };
-    auto isData = [&](const Property &p) { return isOthers(p) || p.family == kDataLimit; };
+    auto isData = [&](const Property &p) { return isOthers(p) || p.family == FamilyId::DataLimit; };
     auto isOfFew = [&](const Property &p) { return isData(p) || p.samples < kEnoughForHabit; };
     limits_[static_cast<std::size_t>(op.id)] = std::ranges::all_of(model_.territory, isData)    ? Limits::OfData
                                                : std::ranges::all_of(model_.territory, isOfFew) ? Limits::OfFewCalls

@@ -159,12 +159,12 @@ Learning::Rate Learning::breakRate(int operation, int property) const {
 
 bool Learning::isWrong(int operation, int property) const {
   const Property &p = model_.properties[static_cast<std::size_t>(property)];
-  if (p.family == kCopyFamily || p.isGiven() || !options_.learns)
+  if (p.family == FamilyId::LawCopy || p.isGiven() || !options_.learns)
     return false;
   Rate rate = breakRate(operation, property);
   double share = rate.inputs ? static_cast<double>(rate.against) / static_cast<double>(rate.inputs) : 0;
   bool isOfCall =
-      (p.point.kind == PointKind::Exit || p.point.kind == PointKind::Throw) && !p.family.starts_with(kLawFamily);
+      (p.point.kind == PointKind::Exit || p.point.kind == PointKind::Throw) && !isLaw(p.family);
   // As many different inputs speak against it as half of the states that speak for it, which are few.
   bool isOutweighed =
       (isOfCall || isOfFewValues(p)) && p.states < kEnough && rate.against >= kSome && 2 * rate.against >= p.states;

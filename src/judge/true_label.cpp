@@ -11,7 +11,7 @@ namespace {
 
 bool promises(const Component &component, const Operation &law) {
   auto it = std::ranges::find(component.promised, law.className, &PromisedLaws::className);
-  return it != component.promised.end() && std::ranges::find(it->laws, law.law.name) != it->laws.end();
+  return it != component.promised.end() && std::ranges::find(it->laws, law.law.kind) != it->laws.end();
 }
 
 // A clause for the caller that does not hold because the component broke a promise before is not the caller's doing.

@@ -111,14 +111,14 @@ Result<void> ModelFile::update(Model &model, const Component &component, const T
   std::vector<TextError> none;
   text_ = parseModelText(text, none);
   Opinions now = opinionsOf(text_, shown_);
-  std::map<std::string, std::string> moved;
+  std::map<std::string, DropReason> moved;
   for (auto list : {&Opinions::rejected, &Opinions::replaced})
     for (const Dropped &after : now.*list)
       for (const Dropped &before : opinions_.*list)
-        if (before.point == after.point && before.property == after.property)
-          moved[before.reason] = after.reason;
+        if (before.point == after.point && before.text == after.text)
+          moved[before.reason.words] = after.reason;
   for (Dropped &dropped : model.dropped)
-    if (auto it = moved.find(dropped.reason); it != moved.end())
+    if (auto it = moved.find(dropped.reason.words); it != moved.end())
       dropped.reason = it->second;
   return {};
 }

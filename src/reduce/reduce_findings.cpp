@@ -64,15 +64,20 @@ std::string kindOf(const Pattern &pattern) {
   return pattern.properties.empty() ? endingId(pattern.ending) : "property";
 }
 
-std::string lawMeaning(const std::string &family) {
-  for (const LawSwitch &law : lawSwitches())
-    if (family == std::string(kLawFamily) + law.name)
-      return law.meaning;
-  return family;
-}
-
 std::string withoutStop(const std::string &sentence) {
   return sentence.ends_with('.') ? sentence.substr(0, sentence.size() - 1) : sentence;
+}
+
+void tellSource(ViolatedProperty &told, const Property &property) {
+  using Source = ViolatedProperty::Source;
+  if (!property.comment.empty()) {
+    bool throws = isPromiseToThrow(property);
+    told.source = throws ? Source::PromiseToThrow : Source::Comment;
+    told.law = (throws ? "promised in " : "as said in ") + withoutStop(property.comment);
+  } else if (isLaw(property.family)) {
+    told.source = Source::Law;
+    told.law = switchOf(lawOf(property.family)).meaning;
+  }
 }
 
 Finding makeFinding(const Pattern &pattern, const Input &input, Outcome outcome, std::uint64_t count,
@@ -97,17 +102,15 @@ Finding makeFinding(const Pattern &pattern, const Input &input, Outcome outcome,
                           .broken = property.broken,
                           .id = v.property};
     told.states = property.states;
-    told.law = property.family.starts_with(kLawFamily) ? lawMeaning(property.family) : "";
-    if (!property.comment.empty())
-      told.law = (isPromiseToThrow(property) ? ViolatedProperty::kPromised : ViolatedProperty::kSaid) +
-                 withoutStop(property.comment);
+    tellSource(told, property);
     violated.emplace(telling(told, property), std::move(told));
   }
   for (const Clause &clause : outcome.promised)
     violated.emplace(-1, ViolatedProperty{
                              .point = {PointKind::Exit, op.signature},
                              .property = clause.text,
-                             .law = "your specification, " + clause.place
+                             .law = "your specification, " + clause.place,
+                             .source = ViolatedProperty::Source::Specification
     });
   for (auto &[order, told] : violated)
     finding.violated.push_back(std::move(told));

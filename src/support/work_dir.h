@@ -26,6 +26,8 @@ public:
   bool isWatched() const;
 
   const std::string &root() const { return root_; }
+  // What debug information calls it instead, and the runtime's sources are below: code of ours.
+  static constexpr const char *kNameInObjects = "/eclat";
   std::string request() const { return root_ + "/request.json"; }
   std::string component() const { return root_ + "/component.json"; }
   std::string build() const { return root_ + "/build.json"; }

@@ -91,8 +91,8 @@ bool believes(const Model &model, const std::string &text) {
 }
 
 std::string whyNot(const Model &model, const std::string &text) {
-  auto it = std::ranges::find(model.dropped, text, &Dropped::property);
-  return it == model.dropped.end() ? "" : it->reason;
+  auto it = std::ranges::find(model.dropped, text, &Dropped::text);
+  return it == model.dropped.end() ? "" : it->reason.words;
 }
 
 TEST(Challenge, AnOrderThatTheExamplesBroughtAlongIsNoneOfTheClass) {

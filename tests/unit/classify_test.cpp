@@ -103,11 +103,11 @@ Model withComments(const std::string &atEntry, const std::string &atExit) {
   Model model;
   model.properties.push_back({
       {PointKind::Entry, push},
-      *parseExpr("k >= 0"), "bound", 40, 20, false, 0, atEntry
+      *parseExpr("k >= 0"), FamilyId::Bound, 40, 20, false, 0, atEntry
   });
   model.properties.push_back({
       {PointKind::Exit, push},
-      *parseExpr("orig(k) >= 0"), "comment", 0, 0, false, 0, atExit
+      *parseExpr("orig(k) >= 0"), FamilyId::Comment, 0, 0, false, 0, atExit
   });
   return model;
 }
@@ -137,7 +137,7 @@ TEST(Classify, WhoIsAskedForVeryMuchMayTakeLong) {
   Model model;
   model.territory.push_back({
       {PointKind::Entry, component().operations[kPush].signature},
-      *parseExpr("k <= 100"), "bound", 40, 20
+      *parseExpr("k <= 100"), FamilyId::Bound, 40, 20
   });
   Outcome o = outcome(Ending::TimedOut);
   EXPECT_EQ(label(o, pushedNumber(67108858)), Label::Illegal) << "without examples";
@@ -167,7 +167,7 @@ TEST(Classify, AQuestionMayBeAskedOfNull) {
   Model model;
   model.properties.push_back({
       {PointKind::Entry, question.signature},
-      *parseExpr("s != null"), "nullness", 40, 20
+      *parseExpr("s != null"), FamilyId::Nullness, 40, 20
   });
   Input ofNull{
       {{kCreate, {}}, {kShare, {Argument{0, {}}, Argument{-1, {.kind = LiteralKind::Null}}}}}
@@ -197,7 +197,7 @@ TEST(Classify, WhatAFewStatesShowIsNoPromise) {
     const char *statement;
     std::uint64_t states;
     Label label;
-    const char *family = "test";
+    FamilyId family = FamilyId::Comparison;
   };
   for (const Row &row : {
            Row{PointKind::Exit, "size_ == orig(size_) + 1", 19, Label::New},
@@ -214,7 +214,7 @@ TEST(Classify, WhatAFewStatesShowIsNoPromise) {
            Row{PointKind::Throw, "orig(size_) > orig(k)", 20, Label::Fault},
            Row{PointKind::Exit, "orig(k) != 0", 500, Label::New},
            Row{PointKind::Object, "size_ >= 0", 3, Label::Fault},
-           Row{PointKind::Exit, "size_ == orig(size_) + 1", 5, Label::Fault, "change"},
+           Row{PointKind::Exit, "size_ == orig(size_) + 1", 5, Label::Fault, FamilyId::Change},
   }) {
     Model model;
     model.properties.push_back({
@@ -265,7 +265,7 @@ TEST(Classify, ACopyMustBeRightOfObjectsThatNoExampleHas) {
   model.properties.resize(static_cast<std::size_t>(o.exit.front().property) + 1);
   auto labelled = [&] { return classifyOutcome(o, pushed(), component(), model); };
   EXPECT_EQ(labelled(), Label::Illegal);
-  model.properties.back().family = kCopyFamily;
+  model.properties.back().family = FamilyId::LawCopy;
   EXPECT_EQ(labelled(), Label::Fault);
 }
 
@@ -510,7 +510,7 @@ TEST(Classify, ALawIsBrokenByAFalseClaimOrByItsDeath) {
   Operation law = c.operations[kPush];
   law.id = static_cast<int>(c.operations.size());
   law.kind = OperationKind::Law;
-  law.law = {"move", "it can be moved", {}, {"a == b"}, "", ""};
+  law.law = {LawKind::Move, "it can be moved", {}, {"a == b"}, "", ""};
   c.operations.push_back(law);
   auto of = [&](Outcome o, int claim = -1) {
     o.claim = claim;
@@ -523,7 +523,7 @@ TEST(Classify, ALawIsBrokenByAFalseClaimOrByItsDeath) {
   EXPECT_EQ(of(outcome(Ending::Returned), kNoLaw), Label::Normal);
   EXPECT_EQ(of(outcome(Ending::Threw)), Label::Illegal) << "some operation has refused";
   EXPECT_EQ(of(outcome(Ending::Crashed)), Label::Fault);
-  c.operations.back().law.name = "copy";
+  c.operations.back().law.kind = LawKind::Copy;
   EXPECT_EQ(of(outcome(Ending::Crashed)), Label::Illegal) << "what died has a say of its own";
 }
 

@@ -153,10 +153,10 @@ TEST_F(CommentRules, WhatTheExamplesContradictIsNoLeave) {
 
 TEST_F(CommentRules, GiveTheirWordsToWhatWasLearned) {
   Model learned;
-  learned.properties.push_back({entry_, *parseExpr("count > 0"), "bound", 2, 2});
+  learned.properties.push_back({entry_, *parseExpr("count > 0"), FamilyId::Bound, 2, 2});
   Model model = modelOf({1, 5}, learned);
   ASSERT_EQ(model.properties.size(), 1U);
-  EXPECT_EQ(model.properties[0].family, "bound");
+  EXPECT_EQ(model.properties[0].family, FamilyId::Bound);
   EXPECT_TRUE(model.properties[0].isGiven());
 }
 

@@ -18,7 +18,7 @@ Model with(const Operation &op, const std::vector<std::string> &equalities) {
   for (const std::string &text : equalities)
     model.properties.push_back({
         {PointKind::Exit, op.signature},
-        *parseExpr(text), "comparison", 9, 9
+        *parseExpr(text), FamilyId::Comparison, 9, 9
     });
   return model;
 }

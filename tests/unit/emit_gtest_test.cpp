@@ -98,7 +98,7 @@ TEST(EmitGtest, APropertyThatPlainCppCannotReachIsAComment) {
   });
   emitted.model.properties.push_back({
       {PointKind::Object, "BoundedStack"},
-      Expr::var("isEmpty()"), "test", 57, 57
+      Expr::var("isEmpty()"), FamilyId::Comparison, 57, 57
   });
   EXPECT_TRUE(contains(emitted.text(Oracle::Full), "// Not checked, it is no observer of the component: isEmpty()\n"));
 }

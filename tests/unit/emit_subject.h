@@ -144,7 +144,7 @@ inline Schema schema() {
 inline Property property(PointKind kind, const std::string &subject, const std::string &text, std::uint64_t samples) {
   return {
       {kind, subject},
-      *parseExpr(text), "test", samples, samples
+      *parseExpr(text), FamilyId::Comparison, samples, samples
   };
 }
 

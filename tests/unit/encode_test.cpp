@@ -196,7 +196,7 @@ struct Subject {
   int add(PointKind kind, const std::string &subject, const std::string &text) {
     model.properties.push_back({
         {kind, subject},
-        *parseExpr(text), "test", 1, 1
+        *parseExpr(text), FamilyId::Comparison, 1, 1
     });
     return static_cast<int>(model.properties.size()) - 1;
   }
@@ -389,7 +389,7 @@ TEST(EncodeModel, TheTerritoryOfTheExamplesIsWatchedAtTheEntry) {
   Subject subject;
   subject.model.territory.push_back({
       {PointKind::Entry, "merge"},
-      *parseExpr("k <= 9"), "test", 1, 1
+      *parseExpr("k <= 9"), FamilyId::Comparison, 1, 1
   });
   LoadedModel loaded = subject.load();
   EXPECT_EQ(loaded.violated(1, rt::Phase::Entry,

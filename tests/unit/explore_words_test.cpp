@@ -6,42 +6,42 @@
 namespace eclat {
 namespace {
 
-std::vector<std::string> offAfter(const std::vector<std::string> &words) {
-  std::vector<std::string> off;
+std::vector<LawKind> offAfter(const std::vector<std::string> &words) {
+  std::vector<LawKind> off;
   EXPECT_EQ(readLaws(words, off), "");
   std::ranges::sort(off);
   return off;
 }
 
-bool isOff(const std::vector<std::string> &words, const std::string &law) {
+bool isOff(const std::vector<std::string> &words, LawKind law) {
   return std::ranges::binary_search(offAfter(words), law);
 }
 
 TEST(Laws, TheDefaultOfTheOptionsIsTheDefaultOfTheSwitches) { EXPECT_EQ(offAfter({}), ExploreOptions().lawsOff); }
 
 TEST(Laws, NamesMeanTheseAndNoOthers) {
-  EXPECT_FALSE(isOff({"copy", "hash"}, "copy"));
-  EXPECT_FALSE(isOff({"copy", "hash"}, "hash"));
-  EXPECT_TRUE(isOff({"copy", "hash"}, "move"));
+  EXPECT_FALSE(isOff({"copy", "hash"}, LawKind::Copy));
+  EXPECT_FALSE(isOff({"copy", "hash"}, LawKind::Hash));
+  EXPECT_TRUE(isOff({"copy", "hash"}, LawKind::Move));
 }
 
 TEST(Laws, SignsChangeTheDefault) {
-  EXPECT_TRUE(isOff({"-const"}, "const"));
-  EXPECT_FALSE(isOff({"-const"}, "copy"));
-  EXPECT_TRUE(isOff({"-const"}, "strong-guarantee"));
-  EXPECT_FALSE(isOff({"+strong-guarantee"}, "strong-guarantee"));
+  EXPECT_TRUE(isOff({"-const"}, LawKind::Const));
+  EXPECT_FALSE(isOff({"-const"}, LawKind::Copy));
+  EXPECT_TRUE(isOff({"-const"}, LawKind::StrongGuarantee));
+  EXPECT_FALSE(isOff({"+strong-guarantee"}, LawKind::StrongGuarantee));
 }
 
 TEST(Laws, AllAndNone) {
   EXPECT_TRUE(offAfter({"all"}).empty());
-  EXPECT_EQ(offAfter({"all", "-copy"}), std::vector<std::string>{"copy"});
-  EXPECT_TRUE(isOff({"none"}, "copy"));
+  EXPECT_EQ(offAfter({"all", "-copy"}), std::vector<LawKind>{LawKind::Copy});
+  EXPECT_TRUE(isOff({"none"}, LawKind::Copy));
 }
 
 TEST(Laws, UnknownNamesAreRefused) {
-  std::vector<std::string> off = {"kept"};
+  std::vector<LawKind> off = {LawKind::Hash};
   EXPECT_NE(readLaws({"coppy"}, off).find("there is no law 'coppy'"), std::string::npos);
-  EXPECT_EQ(off, std::vector<std::string>{"kept"});
+  EXPECT_EQ(off, std::vector<LawKind>{LawKind::Hash});
 }
 
 TEST(WeightWords, SetTheNamedWeightAlone) {

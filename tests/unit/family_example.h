@@ -207,7 +207,7 @@ inline std::string listed(const Model &model) {
   for (const Property &p : model.properties)
     out += describePoint(p.point) + ": " + print(p.expr) + "\n";
   for (const Dropped &d : model.dropped)
-    out += "  dropped at " + describePoint(d.point) + ": " + d.property + " (" + d.reason + ")\n";
+    out += "  dropped at " + describePoint(d.point) + ": " + d.text + " (" + d.reason.words + ")\n";
   return out;
 }
 

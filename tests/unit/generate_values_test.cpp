@@ -112,7 +112,7 @@ TEST(ValueWeights, BordersOfEntryPropertiesAreTried) {
   auto learn = [&](PointKind kind, const char *property) {
     model.properties.push_back({
         {kind, "Bag::add"},
-        *parseExpr(property), "test", 9, 9
+        *parseExpr(property), FamilyId::Comparison, 9, 9
     });
   };
   learn(PointKind::Entry, "x <= 4711");
@@ -134,7 +134,7 @@ TEST(ValueWeights, BordersStayWithinTheType) {
   for (const char *property : {"x >= 0", "x <= 255"})
     model.properties.push_back({
         {PointKind::Entry, "Bag::add"},
-        *parseExpr(property), "test", 9, 9
+        *parseExpr(property), FamilyId::Comparison, 9, 9
     });
   ParameterValues borders = bordersOf(model, bags.component, schema);
   const std::vector<Literal> &values = borders.at({Bags::Add, 0});

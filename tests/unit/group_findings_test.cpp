@@ -105,7 +105,7 @@ TEST(GroupFindings, ACopyThatIsWrongWhereItIsMadeBreaksTheLawOfCopies) {
     op.id = static_cast<int>(c.operations.size());
     op.kind = kind;
     op.className = className;
-    op.law.name = op.name = "copy";
+    op.name = "copy";
     op.law.statements = {"const {T} copy({0});"};
     c.operations.push_back(op);
     return op.id;

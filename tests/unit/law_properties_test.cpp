@@ -73,7 +73,7 @@ std::string saidAtExits(std::int64_t size, const Component &c = component()) {
   std::string out;
   for (const Property &p : model.properties)
     if (p.point.kind == PointKind::Exit)
-      out += p.family + " " + p.point.subject + ": " + print(p.expr) + "\n";
+      out += traitsOf(p.family).name + " " + p.point.subject + ": " + print(p.expr) + "\n";
   return out;
 }
 

@@ -12,7 +12,7 @@ protected:
     auto add = [&](PointKind kind, const char *expr, std::uint64_t states) {
       model.properties.push_back({
           {kind, "Box::put(int)"},
-          *parseExpr(expr), "test", states, states
+          *parseExpr(expr), FamilyId::Comparison, states, states
       });
     };
     add(PointKind::Entry, "x >= 0", 20);
@@ -153,7 +153,7 @@ TEST_F(LearningTest, AQuarterOfTheInputsIsEnoughAgainstASingleOperation) {
   note(90, outcome({}, {}), Label::Normal);
   EXPECT_TRUE(learning.isWrong(0, 2));
   EXPECT_FALSE(learning.isWrong(0, 3));
-  model.properties[2].family = "law-test";
+  model.properties[2].family = FamilyId::LawConst;
   EXPECT_FALSE(learning.isWrong(0, 2)) << "a law is one of every class";
 }
 
@@ -162,7 +162,7 @@ TEST_F(LearningTest, SoIsThatSomethingOfAnObjectHadFewValues) {
     Model of;
     of.properties.push_back({
         {PointKind::Object, "Box"},
-        *parseExpr(statement), "test", 90, 12
+        *parseExpr(statement), FamilyId::Comparison, 90, 12
     });
     Learning told{of, component, options};
     for (int i = 0; i < 106; ++i)

@@ -148,7 +148,7 @@ TEST(ModelText, ARejectedPropertyStaysAwayHoweverItIsWritten) {
   for (const Property &p : model.properties)
     EXPECT_NE(statementKey(p.expr), "0 <= value") << describePoint(p.point);
   EXPECT_TRUE(
-      std::ranges::any_of(model.dropped, [](const Dropped &d) { return d.reason == "rejected in cell.model:2"; }));
+      std::ranges::any_of(model.dropped, [](const Dropped &d) { return d.reason.words == "rejected in cell.model:2"; }));
 }
 
 TEST(ModelText, ATrustedPropertyIsUsedWithoutEvidence) {
@@ -279,7 +279,7 @@ TEST(ModelText, StaticMembersHaveASectionOfTheirOwn) {
   s.classes[0].statics = {live};
   const Point ofClass{PointKind::Class, "Cell"};
   Model model;
-  model.properties.push_back({ofClass, *parseExpr("$Cell::live >= 0"), "bounds", 5, 5});
+  model.properties.push_back({ofClass, *parseExpr("$Cell::live >= 0"), FamilyId::Bound, 5, 5});
   std::string text = printModelText(withInferred({}, model, component(), s), "The model of Cell.");
   EXPECT_NE(text.find("\nclass Cell\n    $Cell::live >= 0"), std::string::npos) << text;
   std::vector<TextError> errors;

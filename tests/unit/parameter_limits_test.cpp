@@ -22,7 +22,7 @@ Operation method(const std::string &signature, std::vector<std::string> paramete
 }
 
 Property at(PointKind kind, const std::string &subject, const std::string &text, std::uint64_t samples = 9,
-            const char *family = "bound") {
+            FamilyId family = FamilyId::Bound) {
   return {
       {kind, subject},
       *parseExpr(text), family, samples, samples
@@ -50,9 +50,9 @@ TEST(ParameterLimits, WhatIsPutIntoAContainerIsData) {
                         at(PointKind::Object, "Row", "items[] is ascending"),
                         at(PointKind::Object, "Row", "others[] >= 1")};
     markData(model);
-    EXPECT_EQ(model.territory[0].family, kDataLimit) << how;
-    EXPECT_EQ(model.territory[1].family, "bound");
-    EXPECT_EQ(model.territory[2].family, kDataLimit);  // elements of a list
+    EXPECT_EQ(model.territory[0].family, FamilyId::DataLimit) << how;
+    EXPECT_EQ(model.territory[1].family, FamilyId::Bound);
+    EXPECT_EQ(model.territory[2].family, FamilyId::DataLimit);  // elements of a list
     EXPECT_EQ(texts(model.properties, "Row"), (Texts{"items[] is ascending", "others[] >= 1"})) << how;
     EXPECT_EQ(model.dropped.size(), 2u);
   }
@@ -77,7 +77,7 @@ TEST(ParameterLimits, ParametersOfOneNameShareTheirHabits) {
   };
   model.territory = {at(PointKind::Entry, "get", "i >= 2", 3), at(PointKind::Entry, "get", "i <= 5", 3),
                      at(PointKind::Entry, "drop", "i >= 1", 9), at(PointKind::Entry, "drop", "i <= 4", 9)};
-  model.habits = {at(PointKind::Entry, "drop", "i < size(items)", 9, "comparison")};
+  model.habits = {at(PointKind::Entry, "drop", "i < size(items)", 9, FamilyId::Comparison)};
   shareHabits(model, c);
   EXPECT_EQ(texts(model.habits, "get"), (Texts{"i >= 1", "i <= 5", "i < size(items)"}));
   EXPECT_EQ(texts(model.habits, "both"), (Texts{"i >= 1", "i <= 5", "i < size(items)"}));
@@ -148,8 +148,8 @@ TEST(Territory, OfAFewNumbersOnlyTheSignIsAHabit) {
   Component c;
   c.operations = {method("make", {"n"})};
   Model model;
-  model.habits = {at(PointKind::Entry, "make", "n >= 8", 1, kArgumentHabit),
-                  at(PointKind::Entry, "make", "n <= 8", 1, kArgumentHabit)};
+  model.habits = {at(PointKind::Entry, "make", "n >= 8", 1, FamilyId::ArgumentHabit),
+                  at(PointKind::Entry, "make", "n <= 8", 1, FamilyId::ArgumentHabit)};
   dropDefended(model, c);
   EXPECT_EQ(texts(model.habits, "make"), Texts{"n >= 8"});
 }

@@ -13,17 +13,17 @@ struct Ranked {
   Ranked() {
     component.operations.resize(2);
     component.operations[1].kind = OperationKind::Law;
-    component.operations[1].law = {"copy", "a copy equals its original", {}, {"copy == {0}"}, "", ""};
-    auto add = [&](PointKind kind, std::uint64_t states, const char *family) {
+    component.operations[1].law = {LawKind::Copy, "a copy equals its original", {}, {"copy == {0}"}, "", ""};
+    auto add = [&](PointKind kind, std::uint64_t states, FamilyId family) {
       model.properties.push_back({
           {kind, "Box"},
           *parseExpr("n >= 0"), family, states, states
       });
     };
-    add(PointKind::Object, 30, "bound");
-    add(PointKind::Exit, 30, "bound");
-    add(PointKind::Exit, 5, "bound");
-    add(PointKind::Exit, 0, "law-const");
+    add(PointKind::Object, 30, FamilyId::Bound);
+    add(PointKind::Exit, 30, FamilyId::Bound);
+    add(PointKind::Exit, 5, FamilyId::Bound);
+    add(PointKind::Exit, 0, FamilyId::LawConst);
   }
 
   static Finding finding(const std::string &id, Ending ending, std::vector<int> properties = {}) {

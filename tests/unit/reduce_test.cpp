@@ -44,7 +44,7 @@ struct Subject {
     auto add = [&](PointKind kind, const std::string &subject, const char *expr) {
       model.properties.push_back({
           {kind, subject},
-          *parseExpr(expr), "test", 40, 20
+          *parseExpr(expr), FamilyId::Comparison, 40, 20
       });
     };
     add(PointKind::Object, "Stack", "n >= 0");

@@ -210,7 +210,7 @@ inline Staged ringStage() {
     o.place.file = o.kind == OperationKind::Law ? "" : "/opt/ring & co/ring.h";
   Operation &law = s.component.operations[3];
   law.signature = name + ": a copy equals its original";
-  law.law = {"copy", "a copy equals its original", {"{T} copy({0});"}, {"copy == {0}"}, "", ""};
+  law.law = {LawKind::Copy, "a copy equals its original", {"{T} copy({0});"}, {"copy == {0}"}, "", ""};
   law.parameters = {
       {"original", {TypeKind::Class, name, 0, false, {}}, Passing::ConstRef, "const " + name + " &", false, false}
   };

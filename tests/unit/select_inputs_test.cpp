@@ -80,7 +80,7 @@ TEST(UnionModel, LetsFindingsOfSeveralModelsNameTheirProperties) {
   auto property = [](const char *text) {
     return Property{
         {PointKind::Object, "S"},
-        *parseExpr(text), "f"
+        *parseExpr(text), FamilyId::Bound
     };
   };
   first.properties = {property("n >= 0"), property("n <= 9")};

@@ -91,10 +91,11 @@ Model model() {
   PointKind kinds[] = {PointKind::Object, PointKind::Entry, PointKind::Exit, PointKind::Throw};
   for (const char *text : texts) {
     Point point{kinds[m.properties.size() % 4], "geo::Box::f(int) const"};
-    m.properties.push_back({point, *parseExpr(text), "one-of", UINT64_MAX, 12});
-    m.territory.push_back({point, *parseExpr(text), "bound", 1, 0});
+    m.properties.push_back({point, *parseExpr(text), FamilyId::OneOf, UINT64_MAX, 12});
+    m.territory.push_back({point, *parseExpr(text), FamilyId::Bound, 1, 0});
     m.evidence.push_back({point, 5, 4});
-    m.dropped.push_back({point, text, kAwkward});
+    m.dropped.emplace_back(point, *parseExpr(text), DropReason(DropKind::Implied, kAwkward));
+    m.dropped.emplace_back(point, kAwkward, DropReason(kAwkward));
   }
   m.thrown = {
       {"f()", {"std::out_of_range", "(anonymous namespace)::E"}},

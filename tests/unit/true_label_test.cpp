@@ -13,10 +13,10 @@ Component component() {
   for (std::size_t i : {1u, 2u}) {
     c.operations[i].kind = OperationKind::Law;
     c.operations[i].className = "C";
-    c.operations[i].law.name = i == 1 ? "copy" : "hash";
+    c.operations[i].law.kind = i == 1 ? LawKind::Copy : LawKind::Hash;
   }
   c.promised = {
-      {"C", {"copy"}}
+      {"C", {LawKind::Copy}}
   };
   return c;
 }

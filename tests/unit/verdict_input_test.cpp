@@ -32,15 +32,15 @@ Model model() {
   Model m;
   m.properties.push_back({
       {PointKind::Object, "S"},
-      *parseExpr("n >= 0"), "bound"
+      *parseExpr("n >= 0"), FamilyId::Bound
   });
   m.properties.push_back({
       {PointKind::Exit, "S::pop()"},
-      *parseExpr("n == orig(n) - 1"), "change"
+      *parseExpr("n == orig(n) - 1"), FamilyId::Change
   });
   m.properties.push_back({
       {PointKind::Entry, "S::pop()"},
-      *parseExpr("n >= 1"), "bound"
+      *parseExpr("n >= 1"), FamilyId::Bound
   });
   return m;
 }

@@ -54,32 +54,32 @@ std::string lawHelp() {
   return help;
 }
 
-std::string readLaws(const std::vector<std::string> &words, std::vector<std::string> &lawsOff) {
+std::string readLaws(const std::vector<std::string> &words, std::vector<LawKind> &lawsOff) {
   // Names alone mean these and no others; with a sign they change what is on anyway.
   bool isList = std::ranges::any_of(words, [](const std::string &word) {
     return word != "all" && word != "none" && !word.starts_with('-') && !word.starts_with('+');
   });
-  std::vector<std::string> off;
+  std::vector<LawKind> off;
   for (const LawSwitch &law : lawSwitches())
     if (isList || !law.isOn)
-      off.emplace_back(law.name);
+      off.push_back(law.kind);
   for (std::string word : words) {
     if (word == "all" || word == "none") {
       off.clear();
       for (const LawSwitch &law : lawSwitches())
         if (word == "none")
-          off.emplace_back(law.name);
+          off.push_back(law.kind);
       continue;
     }
     bool isOff = word.starts_with('-');
     if (isOff || word.starts_with('+'))
       word.erase(0, 1);
-    auto isIt = [&](const LawSwitch &law) { return word == law.name; };
-    if (std::ranges::none_of(lawSwitches(), isIt))
+    std::optional<LawKind> law = lawNamed(word);
+    if (!law)
       return fmt::format("there is no law '{}', only all, none, {}", word, lawNames());
-    std::erase(off, word);
+    std::erase(off, *law);
     if (isOff)
-      off.push_back(word);
+      off.push_back(*law);
   }
   lawsOff = std::move(off);
   return "";

@@ -12,7 +12,7 @@ namespace eclat {
 // them, or nothing.
 
 // "all", "none", or names of laws, those with a minus sign being left out: {"-const", "strong-guarantee"}.
-std::string readLaws(const std::vector<std::string> &words, std::vector<std::string> &lawsOff);
+std::string readLaws(const std::vector<std::string> &words, std::vector<LawKind> &lawsOff);
 
 std::string readWeight(const std::string &name, int percent, Weights &weights);
 std::string readWeight(const std::string &word, Weights &weights);  // "nulls=20"

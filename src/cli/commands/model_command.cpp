@@ -5,7 +5,6 @@
 #include "describe/advice/suggest.h"
 #include "flow/files/model_text.h"
 #include "flow/language/scope.h"
-#include "infer/families/family_words.h"
 #include "infer/why_not.h"
 #include "support/try.h"
 
@@ -74,8 +73,8 @@ void explainAt(const Answer &answer, const Component &component) {
              p.isTrusted ? "; trusted in the model file" : "");
   if (!p.comment.empty())
     fmt::print("    asked for by {}\n", p.comment);
-  if (FamilyWords words = familyWords(p.family); !words.kind.empty())
-    fmt::print("    kind: {}\n    evidence asked for: {}\n", words.kind, words.evidence);
+  const FamilyTraits &family = traitsOf(p.family);
+  fmt::print("    kind: {}\n    evidence asked for: {}\n", family.kind, family.evidence);
   if (answer.tally.firstBreak)
     fmt::print("    broken {}, first by {}\n", times(answer.tally.broken),
                tellCall(*answer.tally.firstBreak, component));

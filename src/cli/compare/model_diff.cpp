@@ -111,7 +111,7 @@ Result<Model> loadAnyModel(const std::string &path) {
     for (const ModelLine &line : section.lines)
       if (line.mark != Mark::Rejected)
         model.properties.push_back(
-            {section.point, line.expr, "", line.samples, line.states, line.mark == Mark::Trusted});
+            {section.point, line.expr, FamilyId::Trusted, line.samples, line.states, line.mark == Mark::Trusted});
   return model;
 }
 

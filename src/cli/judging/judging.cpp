@@ -96,9 +96,9 @@ Result<Finding> Judging::find(const std::string &id) {
   ECLAT_TRY(outcome, replay(asRun(), all, run_.model, finding));
   for (const Violation &violation : outcome.exit) {
     const Property &property = run_.model.properties[static_cast<std::size_t>(violation.property)];
-    bool isLaw = property.family.starts_with(kLawFamily);
-    finding.violated.push_back(
-        {.point = property.point, .property = print(property.expr), .law = isLaw ? property.family : ""});
+    finding.violated.push_back({.point = property.point,
+                                .property = print(property.expr),
+                                .law = isLaw(property.family) ? traitsOf(property.family).name : ""});
   }
   finding.outcome = std::move(outcome);
   return finding;
@@ -181,7 +181,7 @@ Result<std::map<std::string, std::string>> Judging::brokenRules() {
       auto expr = parseExpr(rule.text);
       if (judged.verdict != Verdict::Illegal || !scope || !expr || !bindProperty(*expr, *scope, run_.component.enums))
         continue;
-      rules.push_back({rule.point, std::move(*expr), "trusted"});
+      rules.push_back({rule.point, std::move(*expr), FamilyId::Trusted});
       words.push_back(fmt::format("it breaks `{}`, which {} made a rule", rule.text, judged.id));
     }
   std::vector<Finding *> all;

@@ -189,7 +189,8 @@ private:
   void readIterations(const Written &n) { number(n, out_.iterations, kIterations); }
 
   void readLawList(const Written &n) {
-    std::vector<std::string> names, off;
+    std::vector<std::string> names;
+    std::vector<LawKind> off;
     texts(n, names, "all, none or the name of a law");
     if (std::string wrong = readLaws(names, off); !wrong.empty())
       return refuse(n, wrong);

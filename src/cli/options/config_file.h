@@ -27,7 +27,7 @@ struct ConfigFile {
   std::optional<std::string> framework;
   std::optional<Oracle> oracle;
   std::optional<bool> prove, regression;
-  std::optional<std::vector<std::string>> lawsOff;
+  std::optional<std::vector<LawKind>> lawsOff;
   std::vector<std::pair<std::string, int>> weights;
   std::vector<std::string> specs;
   bool useObservers = true;

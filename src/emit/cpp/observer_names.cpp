@@ -36,10 +36,9 @@ Pairs equalPairs(const std::string &className, const Model &model) {
     if (property.point == point && property.broken == 0)
       addPair(property.expr, pairs);
   for (const Dropped &dropped : model.dropped)
-    if (dropped.point == point &&
-        (dropped.reason.starts_with("seen with ") || dropped.reason.starts_with("implied by ")))
-      if (auto expr = parseExpr(dropped.property))
-        addPair(*expr, pairs);
+    if (dropped.point == point && dropped.expr &&
+        (dropped.reason.kind == DropKind::FewValues || dropped.reason.kind == DropKind::Implied))
+      addPair(*dropped.expr, pairs);
   return pairs;
 }
 

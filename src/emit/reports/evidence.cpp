@@ -33,7 +33,7 @@ std::vector<const Property *> rules(const Finding &finding, const EmitContext &c
   std::vector<const Property *> out;
   for (std::size_t i = 0; i < context.model.properties.size(); ++i) {
     const Property &property = context.model.properties[i];
-    bool isRule = points.contains(property.point) && !property.family.starts_with(kLawFamily);
+    bool isRule = points.contains(property.point) && !isLaw(property.family);
     if (isRule && isBroken(finding.outcome, i) == areBroken)
       out.push_back(&property);
   }

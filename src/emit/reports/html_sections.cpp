@@ -114,7 +114,7 @@ std::string modelHtml(const EmitContext &context) {
   std::map<std::string, Points> byOwner;
   std::size_t count = 0;
   for (const Property &property : context.model.properties) {
-    if (property.family.starts_with(kLawFamily))
+    if (isLaw(property.family))
       continue;
     const Operation *operation = operationAt(property.point, context.component);
     std::string owner = operation && !operation->className.empty() ? operation->className : property.point.subject;

@@ -6,6 +6,7 @@
 #include "emit/reports/explain.h"
 #include "emit/reports/locations.h"
 #include "emit/reports/report_words.h"
+#include "flow/laws.h"
 
 #include <filesystem>
 #include <nlohmann/json.hpp>
@@ -231,7 +232,7 @@ Json findingJson(const Finding &finding, const EmitContext &context, const Locat
   if (const Operation &op = component.operations.at(static_cast<std::size_t>(finding.operation));
       op.kind == OperationKind::Law)
     json["law"] = {
-        {"name",  op.law.name },
+        {"name",  nameOf(op.law.kind) },
         {"class", op.className},
         {"title", op.law.title}
     };

@@ -7,6 +7,7 @@
 #include "emit/reports/explain.h"
 #include "emit/reports/report_words.h"
 #include "emit/reports/technique_words.h"
+#include "flow/laws.h"
 #include "support/words.h"
 
 #include <algorithm>
@@ -82,7 +83,7 @@ private:
     title("What the law says");
     say(fmt::format("{}. Nothing was learned for this: it holds of every C++ object that behaves like a value. The law "
                     "is called '{}'; --laws=-{} switches it off.",
-                    withUpperFirst(operation_.law.title), operation_.law.name, operation_.law.name));
+                    withUpperFirst(operation_.law.title), nameOf(operation_.law.kind), nameOf(operation_.law.kind)));
   }
 
   void theRules() {

@@ -86,12 +86,13 @@ Opinions opinionsOf(const ModelText &model, const std::string &file) {
         continue;
       std::string place = fmt::format("{}:{}", file, line.line);
       if (line.mark == Mark::Rejected)
-        opinions.rejected.push_back({section.point, print(line.expr), "rejected in " + place});
+        opinions.rejected.push_back(Dropped(section.point, line.expr, {DropKind::Rejected, "rejected in " + place}));
       else
-        opinions.trusted.push_back({section.point, line.expr, "trusted", 0, 0, true});
+        opinions.trusted.push_back({section.point, line.expr, FamilyId::Trusted, 0, 0, true});
       if (line.mark == Mark::Trusted && !line.replaces.empty())
-        opinions.replaced.push_back(
-            {section.point, line.replaces, fmt::format("replaced in {} by '{}'", place, line.text)});
+        opinions.replaced.emplace_back(
+            section.point, line.replaces,
+            DropReason(DropKind::Replaced, fmt::format("replaced in {} by '{}'", place, line.text)));
     }
   return opinions;
 }

@@ -201,14 +201,6 @@ std::string printLine(const ModelLine &line, std::size_t width) {
 
 }  // namespace
 
-Model Model::learned() const {
-  Model out = *this;
-  std::erase_if(out.properties, [](const Property &p) { return p.family.starts_with(kLawFamily); });
-  return out;
-}
-
-std::string fingerprintOf(const std::string &text) { return hexDigits(hashText(text), 4); }
-
 ModelText parseModelText(const std::string &text, std::vector<TextError> &errors) {
   Reader reader(errors);
   for (std::size_t start = 0; start < text.size();) {

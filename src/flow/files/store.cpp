@@ -1,5 +1,7 @@
 #include "flow/files/store.h"
 
+#include "flow/laws.h"
+
 #include <charconv>
 #include <cmath>
 #include <fmt/format.h>
@@ -55,6 +57,14 @@ NLOHMANN_JSON_SERIALIZE_ENUM(PointKind, {
                                             {PointKind::Throw,  "throw" },
                                             {PointKind::Class,  "class" }
 })
+NLOHMANN_JSON_SERIALIZE_ENUM(DropKind, {
+                                           {DropKind::Doubted,       "doubted"       },
+                                           {DropKind::FewValues,     "few-values"    },
+                                           {DropKind::Implied,       "implied"       },
+                                           {DropKind::SaidElsewhere, "said-elsewhere"},
+                                           {DropKind::Rejected,      "rejected"      },
+                                           {DropKind::Replaced,      "replaced"      }
+})
 NLOHMANN_JSON_SERIALIZE_ENUM(Rep, {
                                       {Rep::Int,      "int"     },
                                       {Rep::Float,    "float"   },
@@ -96,7 +106,21 @@ ECLAT_FIELDS(Type, kind, spelling, bits, isSigned, elements, forms)
 ECLAT_FIELDS(SourcePlace, file, line, column)
 ECLAT_FIELDS(Comment, text, place)
 ECLAT_FIELDS(Parameter, name, type, passing, spelling, hasDefault, indirect, ends)
-ECLAT_FIELDS(Law, name, title, statements, claims, guard, condition)
+void to_json(Json &j, LawKind law) { j = nameOf(law); }
+void from_json(const Json &j, LawKind &law) {
+  auto known = lawNamed(j.get<std::string>());
+  if (!known)
+    throw std::runtime_error(fmt::format("there is no law '{}'", j.get<std::string>()));
+  law = *known;
+}
+void to_json(Json &j, FamilyId family) { j = traitsOf(family).name; }
+void from_json(const Json &j, FamilyId &family) {
+  auto known = familyNamed(j.get<std::string>());
+  if (!known)
+    throw std::runtime_error(fmt::format("there is no family '{}'", j.get<std::string>()));
+  family = *known;
+}
+ECLAT_FIELDS(Law, kind, title, statements, claims, guard, condition)
 ECLAT_FIELDS(Operation, id, kind, name, className, signature, symbol, completeSymbol, unhooked, parameters, result,
              resultPassing, resultSpelling, isConst, isRvalue, isPure, keeps, writes, place, comment, law, spec)
 ECLAT_FIELDS(Field, name, type, spelling, declaredIn, isPublic, isStatic, isVariable, isBitField)
@@ -194,7 +218,6 @@ ECLAT_FIELDS(Schema, classes, operations, helpers, missing)
 ECLAT_FIELDS(Block, number, function, file, line)
 ECLAT_FIELDS(Trace, file, schema, calls, tests, blocks, reached, paths, broken)
 ECLAT_FIELDS(Point, kind, subject)
-ECLAT_FIELDS(Dropped, point, property, reason)
 ECLAT_FIELDS(PointEvidence, point, samples, states)
 
 // Properties are stored as people write them.
@@ -205,6 +228,21 @@ void from_json(const Json &j, Expr &e) {
   if (!parsed)
     throw std::runtime_error(fmt::format("'{}': {}", text, parsed.error().message));
   e = std::move(*parsed);
+}
+ECLAT_FIELDS(DropReason, kind, words)
+void to_json(Json &j, const Dropped &d) {
+  j = Json{
+      {"point",  d.point           },
+      {"text",   d.text            },
+      {"reason", d.reason          },
+      {"parsed", d.expr.has_value()}
+  };
+}
+void from_json(const Json &j, Dropped &d) {
+  auto reason = j.at("reason").get<DropReason>();
+  auto point = j.at("point").get<Point>();
+  d = j.at("parsed").get<bool>() ? Dropped(point, j.at("text").get<Expr>(), reason)
+                                 : Dropped(point, j.at("text").get<std::string>(), reason);
 }
 ECLAT_FIELDS(Property, point, expr, family, samples, states, isTrusted, broken, comment)
 ECLAT_FIELDS(Suppression, id, reason)
@@ -228,7 +266,7 @@ ECLAT_FIELDS(Outcome, ending, step, inTeardown, thrownType, thrownBase, thrownWh
              newBlocks, observer, path, state, numbers, claim, isSpecified, isDeclared, asked, promised, nested, seen)
 ECLAT_FIELDS(Pattern, operation, ending, thrownType, place, properties, claim, clauses)
 ECLAT_FIELDS(Sighting, operation, call, values)
-ECLAT_FIELDS(ViolatedProperty, id, point, object, property, samples, values, isTrusted, broken, law, states, sightings,
+ECLAT_FIELDS(ViolatedProperty, id, point, object, property, samples, values, isTrusted, broken, law, source, states, sightings,
              legal, breaking)
 ECLAT_FIELDS(Finding, id, operation, kind, label, input, outcome, pattern, violated, others, reason, doubt, foundBy,
              solvedFor, dropped, selectedBy, newBranches, isEntryDropped, iteration, variants)

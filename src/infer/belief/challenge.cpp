@@ -113,7 +113,7 @@ void dropUnchallenged(Model &model, const Component &component, const std::map<P
   std::erase_if(model.properties, [&](const Property &p) {
     bool isAccident = challenges.areMissing(p);
     if (isAccident)
-      model.dropped.push_back({p.point, print(p.expr), "nothing was put in that could have broken it"});
+      model.dropped.push_back({p.point, p.expr, "nothing was put in that could have broken it"});
     return isAccident;
   });
 }

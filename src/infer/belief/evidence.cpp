@@ -27,12 +27,12 @@ std::uint64_t statesForSurprise(double falseElsewhere, std::size_t hypotheses) {
   return falseElsewhere >= 1 ? 1 : valuesNeeded(1 - falseElsewhere, hypotheses);
 }
 
-std::string tooFewStates(std::uint64_t seen, std::uint64_t needed) {
+DropReason tooFewStates(std::uint64_t seen, std::uint64_t needed) {
   return fmt::format("seen in {} different states, {} are needed", seen, needed);
 }
 
-std::string tooFewValues(std::uint64_t seen, std::uint64_t needed) {
-  return fmt::format("seen with {} different values, {} are needed", seen, needed);
+DropReason tooFewValues(std::uint64_t seen, std::uint64_t needed) {
+  return {DropKind::FewValues, fmt::format("seen with {} different values, {} are needed", seen, needed)};
 }
 
 }  // namespace eclat

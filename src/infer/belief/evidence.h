@@ -1,5 +1,6 @@
 #pragma once
 
+#include "flow/model.h"
 #include "infer/point_variables.h"
 
 #include <cstdint>
@@ -24,8 +25,8 @@ std::uint64_t statesNeeded(const PointVariables &at, const PointVariable &variab
 std::uint64_t statesForSurprise(double falseElsewhere, std::size_t hypotheses);
 
 // "seen in 2 different states, 5 are needed"
-std::string tooFewStates(std::uint64_t seen, std::uint64_t needed);
-std::string tooFewValues(std::uint64_t seen, std::uint64_t needed);
+DropReason tooFewStates(std::uint64_t seen, std::uint64_t needed);
+DropReason tooFewValues(std::uint64_t seen, std::uint64_t needed);
 
 inline constexpr const char *kNotMentioned = "a number that the code does not mention";
 

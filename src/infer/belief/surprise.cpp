@@ -44,7 +44,7 @@ public:
     if (seen >= needed)
       return "";
     return fmt::format("it is true of {:.0f} % of all states of such objects anyway: {}", 100 * (1 - elsewhere),
-                       tooFewStates(seen, needed));
+                       tooFewStates(seen, needed).words);
   }
 
 private:
@@ -66,7 +66,7 @@ void dropUnsurprising(Model &model, const Component &component, const std::map<P
   std::erase_if(model.properties, [&](const Property &p) {
     std::string doubt = doubts.about(p);
     if (!doubt.empty())
-      model.dropped.push_back({p.point, print(p.expr), doubt});
+      model.dropped.push_back({p.point, p.expr, doubt});
     return !doubt.empty();
   });
 }

@@ -58,7 +58,7 @@ std::vector<Property> rulesOf(const Component &component, const Schema &schema, 
     auto addAt = [&](const Point &point, Expr expr, const std::string &comment) {
       if (!bindProperty(expr, *scopeOf(point, component, schema), component.enums))
         return false;
-      out.push_back({point, std::move(expr), kCommentFamily, 0, 0, false, 0, comment});
+      out.push_back({point, std::move(expr), FamilyId::Comment, 0, 0, false, 0, comment});
       return true;
     };
     auto add = [&](const CommentReading &reading, const Comment &comment) {
@@ -75,7 +75,7 @@ std::vector<Property> rulesOf(const Component &component, const Schema &schema, 
         for (const Expr &outcome : told.outcome)
           addAt(exit, Expr::make(Op::Implies, {when, outcome}), words);
         if (bindProperty(told.when, *scope, component.enums))
-          model.told.push_back({entry, told.when, kCommentFamily, 0, 0, false, 0, words});
+          model.told.push_back({entry, told.when, FamilyId::Comment, 0, 0, false, 0, words});
         else
           isWhole = false;
       }
@@ -127,8 +127,7 @@ Result<void> addCommentRules(Model &model, const Component &component, const Tra
     rule.samples = tallies[i].held;
     rule.states = tallies[i].states;
     bool isRejected = std::ranges::any_of(opinions.rejected, [&](const Dropped &r) {
-      auto expr = parseExpr(r.property);
-      return expr && isSame(r.point, *expr, rule.point, rule.expr);
+      return r.expr && isSame(r.point, *r.expr, rule.point, rule.expr);
     });
     auto forget = [&] {  // it was misread, and so is what its sentence says besides
       std::erase_if(model.told, [&](const Property &told) {
@@ -142,7 +141,7 @@ Result<void> addCommentRules(Model &model, const Component &component, const Tra
     if (tallies[i].broken > 0) {
       std::erase(model.outspoken, rule.point.subject);
       forget();
-      model.dropped.push_back({rule.point, print(rule.expr),
+      model.dropped.push_back({rule.point, rule.expr,
                                fmt::format("a comment seems to ask for it ({}), but {} of {} visits break it",
                                            rule.comment, tallies[i].broken, tallies[i].visits())});
       continue;

@@ -63,7 +63,7 @@ struct Range {
 class Bounds final : public Family {
 public:
   explicit Bounds(const PointVariables &at) : at_(at), ranges_(at.all.size()) {}
-  const char *id() const override { return "bound"; }
+  FamilyId id() const override { return FamilyId::Bound; }
 
   void visit(const Visit &visit) override {
     for (std::size_t i = 0; i < ranges_.size(); ++i) {
@@ -117,7 +117,7 @@ private:
     return v.isSize() && v.ofText && (!isLow || limit.i != 1);
   }
 
-  std::string doubt(std::size_t i, bool isLow) const {
+  DropReason doubt(std::size_t i, bool isLow) const {
     const PointVariable &v = at_.all[i];
     const Range &range = ranges_[i];
     const Limit &limit = isLow ? range.low : range.high;
@@ -135,7 +135,7 @@ private:
     if (natural ? limit.visits < kVisitsOfNaturalLimit : limit.states < kStatesAtOtherLimit)
       return "the limit itself was met too rarely";
     std::size_t values = v.rep == Rep::Sequence ? kElementValues : kValues;
-    return range.values.count() < values ? tooFewValues(range.values.count(), values) : "";
+    return range.values.count() < values ? tooFewValues(range.values.count(), values) : DropReason();
   }
 
   const PointVariables &at_;

@@ -33,7 +33,7 @@ public:
         watched_.push_back({static_cast<std::size_t>(v.current), i, 0, {}, true, true, false, 0});
     }
   }
-  const char *id() const override { return "change"; }
+  FamilyId id() const override { return FamilyId::Change; }
 
   void visit(const Visit &visit) override {
     if (!visit.isNewState)

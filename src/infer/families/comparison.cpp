@@ -40,7 +40,7 @@ public:
           pairs_.push_back({swapped ? b : a, swapped ? a : b, 0, 0, 0, 0, 0, 0, {}, {}, true});
         }
   }
-  const char *id() const override { return "comparison"; }
+  FamilyId id() const override { return FamilyId::Comparison; }
 
   void visit(const Visit &visit) override {
     for (Pair &p : pairs_) {
@@ -135,7 +135,7 @@ private:
            (now.rep != Rep::Int || (now.isBool() == before.isBool() && now.isEnum == before.isEnum));
   }
 
-  std::string doubt(const Pair &p, Op op) const {
+  DropReason doubt(const Pair &p, Op op) const {
     const PointVariable &a = at_.all[p.a], &b = at_.all[p.b];
     std::uint64_t states = std::max({kStates, statesNeeded(at_, a), statesNeeded(at_, b)});
     bool isKnown = a.group >= 0 && a.group == b.group;
@@ -161,7 +161,7 @@ private:
                                                      : valuesNeeded(kOrdered, pairs_.size() * at_.splits);
     bool isEnough = p.values.count() >= needed ||
                     (op != Op::Eq && isPassed(a, b) && accident(p, op) * static_cast<double>(passed_) < 0.01);
-    return isEnough ? "" : tooFewValues(p.values.count(), needed);
+    return isEnough ? DropReason() : tooFewValues(p.values.count(), needed);
   }
 
   // Tests mostly pass 1, 2, 3, …: then what was passed is the greatest, the last, or the sum, by the habit of callers.

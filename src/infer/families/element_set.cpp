@@ -51,7 +51,7 @@ public:
         watched_.push_back({i, {}, {}, {}, 0, true, true});
     }
   }
-  const char *id() const override { return "element-set"; }
+  FamilyId id() const override { return FamilyId::ElementSet; }
 
   void visit(const Visit &visit) override {
     if (!visit.isNewState)

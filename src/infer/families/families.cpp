@@ -73,7 +73,7 @@ void Statements::conclude(std::vector<Candidate> &out) const {
     std::uint64_t needed = valuesNeeded(s.chance, statements_.size() * at_.splits);
     for (std::size_t v : s.over)
       needed = std::max(needed, statesNeeded(at_, at_.all[v]) / 2);
-    out.push_back({s.expr, s.over, s.satisfied < needed ? tooFewValues(s.satisfied, needed) : ""});
+    out.push_back({s.expr, s.over, s.satisfied < needed ? tooFewValues(s.satisfied, needed) : DropReason()});
   }
 }
 

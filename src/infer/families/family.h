@@ -14,19 +14,17 @@ namespace eclat {
 struct Candidate {
   Expr expr;
   std::vector<std::size_t> over;  // the variables it is about
-  std::string doubt;              // why there is too little evidence for it; empty if it is believed
+  DropReason doubt;               // why there is too little evidence for it; empty if it is believed
 };
 
 // One kind of property at one program point: which statements it considers, how visits weaken or falsify them,
 // and what evidence it asks for.
 //
-// To add one you must: write it in a file of its own with its chances and their reasons, name its constructor
-// function below, list it in families.cpp, give it words in family_words.cpp, and follows.cpp the implications it
-// brings. Printing, parsing, checking in the worker and emitting as C++ need nothing: they work on expressions.
+// flow/families.def says what one must do to add one.
 class Family {
 public:
   virtual ~Family() = default;
-  virtual const char *id() const = 0;
+  virtual FamilyId id() const = 0;
   virtual void visit(const Visit &visit) = 0;
   virtual void conclude(std::vector<Candidate> &out) const = 0;
 };

@@ -34,7 +34,7 @@ public:
           if (x < y && triples_.size() < kMaxTriples && fits(z, x, y))
             addTriple(z, x, y);
   }
-  const char *id() const override { return "function-of-two"; }
+  FamilyId id() const override { return FamilyId::FunctionOfTwo; }
 
   void visit(const Visit &visit) override {
     if (!visit.isNewState)
@@ -53,7 +53,7 @@ public:
       std::vector<Expr> operands = {at_.all[t.x].expr, at_.all[t.y].expr};
       Expr made = isGcd ? Expr::make(t.op, operands) : Expr::make(t.op, {Expr::make(Op::List, operands)});
       std::uint64_t needed = valuesNeeded(isGcd ? kDivisor : kChosen, triples_.size() * at_.splits);
-      std::string doubt = t.first + t.second < needed ? tooFewValues(t.first + t.second, needed) : "";
+      DropReason doubt = t.first + t.second < needed ? tooFewValues(t.first + t.second, needed) : DropReason();
       if (!isGcd && std::min(t.first, t.second) < kEachWay)
         doubt = "one of the two was it too rarely";
       out.push_back({

@@ -103,7 +103,7 @@ public:
           }
       }
   }
-  const char *id() const override { return "linear"; }
+  FamilyId id() const override { return FamilyId::Linear; }
 
   void visit(const Visit &visit) override {
     if (!visit.isNewState)

@@ -27,7 +27,7 @@ public:
               [i, s](const rt::Value *v) { return member(v[i], v[s], false); });
       }
   }
-  const char *id() const override { return "membership"; }
+  FamilyId id() const override { return FamilyId::Membership; }
 
 private:
   bool fits(const PointVariable &item, const PointVariable &sequence) const {

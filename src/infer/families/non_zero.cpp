@@ -25,7 +25,7 @@ public:
       if (isWatched(at.all[i]))
         watched_.push_back({i, 0, 0, 0, 0, true});
   }
-  const char *id() const override { return "non-zero"; }
+  FamilyId id() const override { return FamilyId::NonZero; }
 
   void visit(const Visit &visit) override {
     if (!visit.isNewState)
@@ -74,13 +74,13 @@ private:
   }
 
   // Zero is one of the values between the least and the greatest: as often as any of them it would have come.
-  std::string doubt(const Watched &w) const {
+  DropReason doubt(const Watched &w) const {
     double range = static_cast<double>(w.greatest) - static_cast<double>(w.least) + 1;
     if (range > kWidest)
       return "its values lie so far apart that zero may just not have come";
     std::uint64_t needed =
         std::max(valuesNeeded(1 - 1 / range, watched_.size() * at_.splits), statesNeeded(at_, at_.all[w.variable]));
-    return w.draws < needed ? tooFewValues(w.draws, needed) : "";
+    return w.draws < needed ? tooFewValues(w.draws, needed) : DropReason();
   }
 
   const PointVariables &at_;

@@ -19,7 +19,7 @@ public:
         watched_.push_back({i, 0, 0, 0});
     }
   }
-  const char *id() const override { return "nullness"; }
+  FamilyId id() const override { return FamilyId::Nullness; }
 
   void visit(const Visit &visit) override {
     for (Watched &w : watched_) {

@@ -50,7 +50,7 @@ public:
         if (i != k && canMeet(variable(i), variable(k)) && variable(i).group >= 0)
           addPair(i, k, numbers);
   }
-  const char *id() const override { return "number-shape"; }
+  FamilyId id() const override { return FamilyId::NumberShape; }
 
   void visit(const Visit &visit) override {
     Statements::visit(visit);

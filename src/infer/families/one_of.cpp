@@ -47,7 +47,7 @@ public:
         watched_.push_back({i, {}, 0, 0, 0, true});
     }
   }
-  const char *id() const override { return "one-of"; }
+  FamilyId id() const override { return FamilyId::OneOf; }
 
   void visit(const Visit &visit) override {
     for (Watched &w : watched_)

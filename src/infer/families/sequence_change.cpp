@@ -19,7 +19,7 @@ public:
         addFor(static_cast<std::size_t>(v.current), i);
     }
   }
-  const char *id() const override { return "sequence-change"; }
+  FamilyId id() const override { return FamilyId::SequenceChange; }
 
   void conclude(std::vector<Candidate> &out) const override {
     std::vector<Candidate> all;

@@ -37,7 +37,7 @@ public:
         }
       }
   }
-  const char *id() const override { return "sequence-linear"; }
+  FamilyId id() const override { return FamilyId::SequenceLinear; }
 
   void visit(const Visit &visit) override {
     Statements::visit(visit);
@@ -56,9 +56,9 @@ public:
       if (!line.alive || !line.solved || isEquality || isSaid)
         continue;
       std::uint64_t needed = valuesNeeded(kOnLine, lines_.size() * at_.splits) + 2;  // two points prove nothing
-      std::string doubt = line.points.count() < needed          ? tooFewValues(line.points.count(), needed)
+      DropReason doubt = line.points.count() < needed          ? tooFewValues(line.points.count(), needed)
                           : line.sequences.count() < kSequences ? tooFewValues(line.sequences.count(), kSequences)
-                                                                : "";
+                                                                : DropReason();
       out.push_back({
           Expr::make(Op::Eq, {variable(line.of).expr, right(line)}
            ), {line.of,                line.from  },

@@ -28,7 +28,7 @@ public:
         if (a != b && fits(at.all[a], at.all[b]))
           addPair(a, b);
   }
-  const char *id() const override { return "sequence-pair"; }
+  FamilyId id() const override { return FamilyId::SequencePair; }
 
 private:
   bool fits(const PointVariable &a, const PointVariable &b) const {

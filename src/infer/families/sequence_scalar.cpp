@@ -32,7 +32,7 @@ public:
           if (fits(at.all[s], at.all[x]))
             pairs_.push_back({s, x, {}, 0, 0, 0, 0, false, false, true});
   }
-  const char *id() const override { return "sequence-scalar"; }
+  FamilyId id() const override { return FamilyId::SequenceScalar; }
 
   void visit(const Visit &visit) override {
     if (!visit.isNewState)
@@ -118,7 +118,7 @@ private:
 
   std::uint64_t needed(double chance) const { return valuesNeeded(chance, pairs_.size() * at_.splits); }
 
-  std::string doubt(const Pair &p, Op op) const {
+  DropReason doubt(const Pair &p, Op op) const {
     std::uint64_t values = std::max({needed(op == Op::Eq   ? kEqual
                                             : op == Op::Ne ? kDifferent
                                                            : kOrdered),

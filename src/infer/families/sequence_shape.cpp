@@ -36,7 +36,7 @@ public:
               });
     }
   }
-  const char *id() const override { return "sequence-shape"; }
+  FamilyId id() const override { return FamilyId::SequenceShape; }
 
 private:
   void addOne(std::size_t i, Op op, double chance) {

@@ -34,7 +34,7 @@ public:
             });
     }
   }
-  const char *id() const override { return "text"; }
+  FamilyId id() const override { return FamilyId::Text; }
 
   void visit(const Visit &visit) override {
     Statements::visit(visit);
@@ -48,8 +48,8 @@ public:
     for (const Affix &affix : affixes_) {
       if (affix.values.count() < 2)
         continue;
-      std::string doubt =
-          affix.values.count() < kTextsForPrefix ? tooFewValues(affix.values.count(), kTextsForPrefix) : "";
+      DropReason doubt =
+          affix.values.count() < kTextsForPrefix ? tooFewValues(affix.values.count(), kTextsForPrefix) : DropReason();
       for (auto [op, text] : {
                std::pair{Op::StartsWith, &affix.prefix},
                {Op::EndsWith,   &affix.suffix}

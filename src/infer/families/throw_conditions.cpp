@@ -49,7 +49,7 @@ private:
     const PointInference &at = kind == PointKind::Throw ? threw_ : returned_;
     Property property{
         {kind, operation_.signature},
-        std::move(expr), kThrowCondition, at.visits(), states
+        std::move(expr), FamilyId::ThrowCondition, at.visits(), states
     };
     auto saysSame = [&](const Property &p) { return p.point == property.point && p.expr == property.expr; };
     if (std::ranges::none_of(model_.properties, saysSame))

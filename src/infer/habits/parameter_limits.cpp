@@ -132,7 +132,7 @@ private:
       if (limit)
         lent.push_back({
             {PointKind::Entry, op.signature},
-            limit->expr, kSharedHabit, calls(op), limit->states
+            limit->expr, FamilyId::SharedHabit, calls(op), limit->states
         });
   }
 
@@ -175,7 +175,7 @@ void markData(Model &model) {
     }
   for (Property &p : model.territory)
     if (limitsList(p.expr) || (isLimit(p.expr) && data.contains({p.point.subject, p.expr.kids[0].variable})))
-      p.family = kDataLimit;
+      p.family = FamilyId::DataLimit;
   // An empty text among others is data like any other.
   std::erase_if(model.territory, [&](const Property &p) {
     bool isOfSize = p.expr.op == Op::Ge && p.expr.kids[0].op == Op::Size && p.expr.kids[0].kids[0].op == Op::Var;
@@ -184,7 +184,7 @@ void markData(Model &model) {
   std::erase_if(model.properties, [&](const Property &p) {
     bool isAccident = !p.isTrusted && limitsElements(p.expr, sequences);
     if (isAccident)
-      model.dropped.push_back({p.point, print(p.expr), "it is a matter of what was put in, and where it stands"});
+      model.dropped.push_back({p.point, p.expr, "it is a matter of what was put in, and where it stands"});
     return isAccident;
   });
 }

@@ -15,7 +15,7 @@ struct Data {
 std::optional<Data> putIn(const Expr &exit);
 
 // What is put into a container is data. That the examples put in small numbers sets no limit to what the container must
-// cope with, and where it stands there is chance: these limits become kDataLimit, other accidents go.
+// cope with, and where it stands there is chance: these limits become DataLimit, other accidents go.
 void markData(Model &model);
 
 // Parameters of one name and type mean the same throughout a class. What the examples passed to one operation is a

@@ -121,7 +121,7 @@ void PointInference::concludeTerritory(Model &model) const {
     auto code = compileHere(statement);
     StateSample::Rate rate = code ? sample_.rate(*code) : StateSample::Rate();
     if (rate.yes > 0 && rate.no == 0)
-      model.territory.push_back({variables_->point, std::move(statement), "bound", visits_, counts_.size()});
+      model.territory.push_back({variables_->point, std::move(statement), FamilyId::Bound, visits_, counts_.size()});
   }
 }
 

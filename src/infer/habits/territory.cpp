@@ -48,11 +48,11 @@ void dropDefended(Model &model, const Component &component) {
     bool isFew = habit.samples < kEnoughForHabit;
     if (isAmong(habit, defended[op]) || !isFew)
       return isAmong(habit, defended[op]);
-    if (habit.family == kSharedHabit)
+    if (habit.family == FamilyId::SharedHabit)
       return isAmong(habit, somewhere[classes[op]]);
     // Of a few numbers that are passed only the sign says something, of those in the object nothing does.
     bool isOfNumber = habit.expr.op == Op::Le ||
-                      (habit.expr.op == Op::Ge && habit.expr.kids[0].op == Op::Var && habit.family != kArgumentHabit);
+                      (habit.expr.op == Op::Ge && habit.expr.kids[0].op == Op::Var && habit.family != FamilyId::ArgumentHabit);
     return isOfNumber || unsure.contains(op);
   });
 }
@@ -76,7 +76,7 @@ void widenTerritory(Model &model) {
   std::ranges::for_each(model.territory, widen);
   // How full an object was says nothing wider.
   for (Property &p : model.habits)
-    if (p.family == kArgumentHabit || p.family == kSharedHabit)
+    if (has(p.family, family_traits::kIsWidened))
       widen(p);
 }
 

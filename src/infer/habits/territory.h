@@ -13,9 +13,4 @@ void widenTerritory(Model &model);
 // a class that looks after something anywhere may have forgotten it here: then a call or two are no habit, either.
 void dropDefended(Model &model, const Component &component);
 
-// Family of habits that are limits of arguments, and widened too.
-inline constexpr const char *kArgumentHabit = "argument-habit";
-// The same, of what was passed to other operations as a parameter of that name.
-inline constexpr const char *kSharedHabit = "shared-habit";
-
 }  // namespace eclat

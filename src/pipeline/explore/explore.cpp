@@ -41,7 +41,7 @@ Failure failureOfSetup(const Outcome &outcome, const Component &component) {
 std::vector<const Operation *> wanted(const Exploration &e, bool laws) {
   std::vector<const Operation *> out;
   auto isOff = [&](const Operation &op) {
-    return op.kind == OperationKind::Law && std::ranges::find(e.options.lawsOff, op.name) != e.options.lawsOff.end();
+    return op.kind == OperationKind::Law && std::ranges::find(e.options.lawsOff, op.law.kind) != e.options.lawsOff.end();
   };
   for (const Operation &op : e.component.operations)
     if ((op.kind == OperationKind::Law) == laws && !isOff(op) &&

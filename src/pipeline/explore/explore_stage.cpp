@@ -1,5 +1,6 @@
 #include "pipeline/explore/explore_stage.h"
 #include "flow/files/store.h"
+#include "flow/laws.h"
 #include "judge/held_model.h"
 #include "observe/example_values.h"
 #include "pipeline/explore/bench.h"
@@ -20,6 +21,7 @@
 #include "support/words.h"
 
 #include <algorithm>
+#include <ranges>
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 #include <set>
@@ -44,7 +46,7 @@ std::string journalKey(const Build &build, const Component &component, const Mod
       ECLAT_VERSION, hexDigits(hash, 16), o.seed, o.seeds, static_cast<int>(o.strategy), o.inputsPerOperation,
       o.mostInputs, o.failedTries, o.maxSteps, o.inputTimeLimit, o.memoryLimitMb, o.guided, o.sandbox, o.checkLeaks,
       o.matchStates, o.isAttentive, o.countsNested, static_cast<int>(o.judges), wordsOf(o.weights), o.graphShare,
-      o.symbolicShare, o.symbolicLength, fmt::join(o.lawsOff, ","));
+      o.symbolicShare, o.symbolicLength, fmt::join(o.lawsOff | std::views::transform(nameOf), ","));
 }
 
 // Blocks that neither the tests reach nor inputs that were selected before.

@@ -20,7 +20,7 @@ std::set<int> addStatements(Model &model, const std::vector<PlacedStatement> &st
                                       [&](const Property &p) { return p.point == statement.point && p.expr == *expr; });
     out.insert(static_cast<int>(known - model.properties.begin()));
     if (known == model.properties.end())
-      model.properties.push_back({statement.point, std::move(*expr), "judged"});
+      model.properties.push_back({statement.point, std::move(*expr), FamilyId::Trusted});
   }
   return out;
 }

@@ -58,20 +58,19 @@ private:
   }
   bool isRejected(const Point &point, const Expr &expr) const {
     return std::ranges::any_of(out_.opinions.rejected, [&](const Dropped &d) {
-      auto rejected = parseExpr(d.property);
-      return d.point == point && rejected && statementKey(*rejected) == statementKey(expr);
+      return d.point == point && d.expr && statementKey(*d.expr) == statementKey(expr);
     });
   }
 
   void reject(const JudgedFinding &judged, const PlacedStatement &statement) {
     auto expr = parse(judged, statement);
     if (expr && !isTrusted(statement.point, *expr) && !isRejected(statement.point, *expr))
-      out_.opinions.rejected.push_back({statement.point, print(*expr), why(judged)});
+      out_.opinions.rejected.push_back(Dropped(statement.point, *expr, {DropKind::Rejected, why(judged)}));
   }
   void trust(const JudgedFinding &judged, const PlacedStatement &statement) {
     auto expr = parse(judged, statement);
     if (expr && !isTrusted(statement.point, *expr) && !isRejected(statement.point, *expr))
-      out_.opinions.trusted.push_back({statement.point, *expr, "trusted", 0, 0, true});
+      out_.opinions.trusted.push_back({statement.point, *expr, FamilyId::Trusted, 0, 0, true});
   }
 
   std::optional<Expr> parse(const JudgedFinding &judged, const PlacedStatement &statement) {
