@@ -154,8 +154,8 @@ private:
     }
     body += text.explanation + "\n";
     body += "Finding " + finding.id + ".";
-    if (finding.others)
-      body += fmt::format(" {} more input{} did the same.", finding.others, finding.others == 1 ? "" : "s");
+    if (std::string others = othersWords(finding); !others.empty())
+      body += " " + others;
     body += "\n";
     pugi::xml_node failure = addElement(to, "failure", readable(body));
     addAttribute(failure, "message", readableLine(text.summary));
