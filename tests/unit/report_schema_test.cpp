@@ -2,7 +2,9 @@
 // description of the report makes. ECLAT_APPROVE=1 writes them anew; read the difference before you commit it.
 #include "emit/reports/report_rows.h"
 #include "emit/reports/report_schema.h"
+#include "emit/reports/rules.h"
 
+#include <algorithm>
 #include <cstdlib>
 #include <fstream>
 #include <gtest/gtest.h>
@@ -69,6 +71,14 @@ TEST(ReportSchema, FieldsThatAreNamedByOthersStandBesideThem) {
       EXPECT_TRUE(names.contains(row.xml.rival)) << record->name << " " << row.name;
     }
   }
+}
+
+// The schemas allow no other kind of finding.
+TEST(ReportSchema, KnowsEveryEndingThatIsAFault) {
+  for (Ending ending : kAllEndings)
+    if (isSevereEnding(ending))
+      EXPECT_NE(std::ranges::find(rules(), std::string(endingId(ending)), &Rule::id), rules().end())
+          << endingId(ending);
 }
 
 // An element holds elements, or text: readers of XML take nothing else for a record.
