@@ -162,7 +162,7 @@ TEST_F(CommentRules, GiveTheirWordsToWhatWasLearned) {
 
 TEST_F(CommentRules, AreNotThereWhereAPersonRejectsThem) {
   Opinions opinions;
-  opinions.rejected.push_back({entry_, "count > 0", "rejected"});
+  opinions.rejected.push_back(Dropped(entry_, *parseExpr("count > 0"), {DropKind::Rejected, "rejected"}));
   EXPECT_TRUE(modelOf({1}, {}, opinions).properties.empty());
 }
 

@@ -112,9 +112,8 @@ struct Observed : Emitted {
         {"size", "BoundedStack", subject::kInt, "int", ""}
     };
     schema.classes[0].variables.push_back(size);
-    model.dropped = {
-        {{PointKind::Object, "BoundedStack"}, "numElems == size()", "seen with 3 different values, 4 are needed"}
-    };
+    model.dropped.emplace_back(Point{PointKind::Object, "BoundedStack"}, *parseExpr("numElems == size()"),
+                               DropReason(DropKind::FewValues, "seen with 3 different values, 4 are needed"));
     report.findings.resize(1);
     report.findings[0].outcome.seen = {
         {.name = "numElems", .before = "0", .after = "-1"},

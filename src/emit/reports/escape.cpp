@@ -61,13 +61,14 @@ template <class Allowed, class Write> std::string rewritten(const std::string &t
   return out;
 }
 
+void keep(std::string &out, std::string_view c) { out += c; }
+
 void writeMarkup(std::string &out, std::string_view c) {
   switch (c[0]) {
   case '&': out += "&amp;"; break;
   case '<': out += "&lt;"; break;
   case '>': out += "&gt;"; break;
   case '"': out += "&quot;"; break;
-  case '\r': out += "&#13;"; break;  // a reader would turn it into a newline
   default: out += c;
   }
 }
@@ -89,7 +90,7 @@ std::string readable(const std::string &text) {
   for (std::size_t i = 0; i < text.size(); ++i)
     if (text[i] != '\r' || i + 1 == text.size() || text[i + 1] != '\n')
       unix += text[i];
-  return rewritten(unix, isReadable, [](std::string &out, std::string_view c) { out += c; });
+  return rewritten(unix, isReadable, keep);
 }
 
 std::string readableLine(const std::string &text) {
@@ -108,7 +109,7 @@ std::string cut(const std::string &text, std::size_t most) {
   return whole.substr(0, end) + "…";
 }
 
-std::string escapeXml(const std::string &text) { return rewritten(text, isAllowedInXml, writeMarkup); }
+std::string allowedInXml(const std::string &text) { return rewritten(text, isAllowedInXml, keep); }
 
 std::string escapeHtml(const std::string &text) {
   return rewritten(readable(text), isReadable, [](std::string &out, std::string_view c) {

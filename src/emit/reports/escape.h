@@ -17,8 +17,8 @@ std::string readableLine(const std::string &text);
 // The first bytes of what is readable, at most `most`, and a mark if there were more.
 std::string cut(const std::string &text, std::size_t most);
 
-// For elements and attributes in double quotes; keeps all that XML 1.0 allows.
-std::string escapeXml(const std::string &text);
+// Keeps all that XML 1.0 allows; what is markup there is not escaped, as pugixml does that.
+std::string allowedInXml(const std::string &text);
 std::string escapeHtml(const std::string &text);
 
 // Text of ours with `code` in it: each part through the function for its kind. A tick without its partner is a tick.

@@ -167,6 +167,12 @@ std::string foundWords(const Finding &finding) {
   return it == words.end() ? "" : it->second;
 }
 
+std::string othersWords(const Finding &finding) {
+  if (!finding.others)
+    return "";
+  return fmt::format("{} more input{} did the same.", finding.others, finding.others == 1 ? "" : "s");
+}
+
 std::string wrapped(const std::string &text, const std::string &indent, std::size_t width) {
   std::string out, line = indent, word;
   for (char c : text + " ") {

@@ -23,6 +23,9 @@ FindingText describeFinding(const Finding &finding, const Component &component, 
 // "found along the call graphs of the examples": where the first input that showed it came from; empty if nobody knows.
 std::string foundWords(const Finding &finding);
 
+// "3 more inputs did the same.": further inputs with the pattern of the finding; empty if there are none.
+std::string othersWords(const Finding &finding);
+
 // Lines of at most `width` characters, each behind `indent`.
 std::string wrapped(const std::string &text, const std::string &indent, std::size_t width);
 

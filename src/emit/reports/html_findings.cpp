@@ -223,8 +223,8 @@ private:
 
   std::string foot(std::size_t number) const {
     std::string out = "<p class=\"foot\">";
-    if (f_.others)
-      out += fmt::format("{} more input{} did the same. ", f_.others, f_.others == 1 ? "" : "s");
+    if (std::string others = othersWords(f_); !others.empty())
+      out += others + " ";
     if (!f_.reason.empty())
       out += fmt::format("Ranked {}: {}. ", number, escapeHtml(f_.reason));
     return out + "The whole story: " + htmlCode("eclat explain " + f_.id) + "</p>\n";

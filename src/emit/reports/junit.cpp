@@ -2,10 +2,11 @@
 
 #include "emit/cpp/call_code.h"
 #include "emit/cpp/code.h"
+#include "emit/reports/escape.h"
 #include "emit/reports/explain.h"
 #include "emit/reports/locations.h"
 #include "emit/reports/report_words.h"
-#include "emit/reports/xml_writer.h"
+#include "emit/reports/xml_nodes.h"
 
 #include <algorithm>
 #include <fmt/format.h>
@@ -39,30 +40,28 @@ public:
 
   std::string write() {
     collect();
-    XmlWriter::Attributes totals = {
-        {"name", "eclat"}
-    };
+    pugi::xml_document document;
+    pugi::xml_node root = addElement(document, "testsuites");
+    addAttribute(root, "name", "eclat");
     std::size_t tests = 0, failures = 0, skips = 0;
     for (const Suite &suite : suites_) {
       tests += suite.cases.size();
       failures += suite.failures();
       skips += suite.skips();
     }
-    addFigures(totals, tests, failures, skips);
-    xml_.open("testsuites", totals);
+    addFigures(root, tests, failures, skips);
     for (const Suite &suite : suites_)
-      writeSuite(suite);
-    xml_.close("testsuites");
-    return xml_.take();
+      addSuite(root, suite);
+    return print(document);
   }
 
 private:
-  static void addFigures(XmlWriter::Attributes &to, std::size_t tests, std::size_t failures, std::size_t skips) {
-    to.emplace_back("tests", std::to_string(tests));
-    to.emplace_back("failures", std::to_string(failures));
-    to.emplace_back("errors", "0");
-    to.emplace_back("skipped", std::to_string(skips));
-    to.emplace_back("time", "0");
+  static void addFigures(pugi::xml_node to, std::size_t tests, std::size_t failures, std::size_t skips) {
+    addAttribute(to, "tests", std::to_string(tests));
+    addAttribute(to, "failures", std::to_string(failures));
+    addAttribute(to, "errors", "0");
+    addAttribute(to, "skipped", std::to_string(skips));
+    addAttribute(to, "time", "0");
   }
 
   Suite &suiteOf(const std::string &className) {
@@ -122,41 +121,30 @@ private:
           .cases.push_back({readableLine(skip.operation), nullptr, readableLine("not tested: " + skippedWords(skip))});
   }
 
-  void writeSuite(const Suite &suite) {
-    XmlWriter::Attributes attributes = {
-        {"name", suite.name}
-    };
-    addFigures(attributes, suite.cases.size(), suite.failures(), suite.skips());
-    xml_.open("testsuite", attributes);
+  void addSuite(pugi::xml_node to, const Suite &suite) {
+    pugi::xml_node element = addElement(to, "testsuite");
+    addAttribute(element, "name", suite.name);
+    addFigures(element, suite.cases.size(), suite.failures(), suite.skips());
     for (const Case &one : suite.cases)
-      writeCase(suite, one);
-    xml_.close("testsuite");
+      addCase(element, suite, one);
   }
 
-  void writeCase(const Suite &suite, const Case &one) {
-    XmlWriter::Attributes attributes = {
-        {"name",      one.name  },
-        {"classname", suite.name},
-        {"time",      "0"       }
-    };
+  void addCase(pugi::xml_node to, const Suite &suite, const Case &one) {
+    pugi::xml_node element = addElement(to, "testcase");
+    addAttribute(element, "name", one.name);
+    addAttribute(element, "classname", suite.name);
+    addAttribute(element, "time", "0");
     if (one.failure) {
       Location place = locations_.of(*one.failure);
-      attributes.emplace_back("file", place.file);
-      attributes.emplace_back("line", std::to_string(place.line));
+      addAttribute(element, "file", place.file);
+      addAttribute(element, "line", std::to_string(place.line));
+      addFailure(element, *one.failure);
+    } else if (!one.skipped.empty()) {
+      addAttribute(addElement(element, "skipped"), "message", one.skipped);
     }
-    if (!one.failure && one.skipped.empty())
-      return xml_.element("testcase", attributes);
-    xml_.open("testcase", attributes);
-    if (one.failure)
-      writeFailure(*one.failure);
-    else
-      xml_.element("skipped", {
-                                  {"message", one.skipped}
-      });
-    xml_.close("testcase");
   }
 
-  void writeFailure(const Finding &finding) {
+  void addFailure(pugi::xml_node to, const Finding &finding) {
     FindingText text = describeFinding(finding, c_.component, c_.model);
     std::string body = join(inputCode(finding.input, c_.component, finding.outcome.claim).all(), "\n") + "\n\n";
     for (const ViolatedProperty &violated : finding.violated) {
@@ -166,22 +154,18 @@ private:
     }
     body += text.explanation + "\n";
     body += "Finding " + finding.id + ".";
-    if (finding.others)
-      body += fmt::format(" {} more input{} did the same.", finding.others, finding.others == 1 ? "" : "s");
+    if (std::string others = othersWords(finding); !others.empty())
+      body += " " + others;
     body += "\n";
-    xml_.element("failure",
-                 {
-                     {"message", readableLine(text.summary)},
-                     {"type",    readableLine(finding.kind)}
-    },
-                 readable(body));
+    pugi::xml_node failure = addElement(to, "failure", readable(body));
+    addAttribute(failure, "message", readableLine(text.summary));
+    addAttribute(failure, "type", readableLine(finding.kind));
     if (!finding.outcome.output.empty())
-      xml_.element("system-out", {}, readable(finding.outcome.output));
+      addElement(to, "system-out", readable(finding.outcome.output));
   }
 
   const EmitContext &c_;
   Locations locations_;
-  XmlWriter xml_;
   std::vector<Suite> suites_;
 };
 

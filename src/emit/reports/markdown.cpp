@@ -142,8 +142,8 @@ private:
   // How many others there are of it.
   static std::string companyOf(const Finding &finding) {
     std::string out;
-    if (finding.others)
-      out += fmt::format("{} more input{} did the same. ", finding.others, finding.others == 1 ? "" : "s");
+    if (std::string others = othersWords(finding); !others.empty())
+      out += others + " ";
     if (std::size_t n = finding.variants.size())
       out += fmt::format("{} other way{} to fail seem{} to have the same cause. ", n, n == 1 ? "" : "s",
                          n == 1 ? "s" : "");

@@ -216,8 +216,8 @@ private:
     else
       say("Nothing but that the examples may show too little: if what came out is right, a test that shows it teaches "
           "that.");
-    if (f_.others)
-      say(fmt::format("{} more input{} did the same.", f_.others, f_.others == 1 ? "" : "s"));
+    if (std::string others = othersWords(f_); !others.empty())
+      say(others);
     if (!f_.variants.empty()) {
       std::vector<std::string> ids;
       for (const Finding &variant : f_.variants)

@@ -85,8 +85,8 @@ private:
     out_ += wrapped(readable(text.explanation), "  ", 100);
     nested(finding.outcome);
     surroundings(finding.outcome);
-    if (finding.others)
-      line(fmt::format("  {} more input{} did the same.", finding.others, finding.others == 1 ? "" : "s"));
+    if (std::string others = othersWords(finding); !others.empty())
+      line("  " + others);
     variants(finding);
   }
 
