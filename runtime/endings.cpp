@@ -182,6 +182,7 @@ __attribute__((visibility("default"))) void __ubsan_on_report() {
   char *address = nullptr;
   __ubsan_get_current_report_data(&kind, &message, &file, &line, &column, &address);
   record->ending = Ending::Undefined;
+  record->undefined = eclat::rt::reportedKind();
   eclat::rt::copyText(record->detail, sizeof record->detail, message ? message : "");
   eclat::rt::copyText(record->file, sizeof record->file, file ? file : "");
   record->line = line;

@@ -69,6 +69,7 @@ void onSignal(int number, siginfo_t *info, void *context) {
   bool isHarmless = info->si_code > 0 && (!isFault || reinterpret_cast<std::uintptr_t>(info->si_addr) < kNullPages);
   if (isHarmless && canLeave()) {
     currentRecord()->signal = number;
+    currentRecord()->undefined = kindOfSignal(number);
     leaveInput(Ending::Crashed, isFault ? "SEGV" : number == SIGFPE ? "FPE" : "ILL");
   }
   const struct sigaction &former = formerActions[number];
@@ -139,11 +140,54 @@ struct SourceLocation {
   std::uint32_t line, column;
 };
 
-void leaveUndefined(const void *data, const char *check) {
+// What checks of arithmetic pass there besides, as the sanitizer lays it out.
+struct TypeDescriptor {
+  std::uint16_t kind;  // 0: an integer
+  std::uint16_t info;  // of an integer: the logarithm of its width, and in the lowest bit whether it has a sign
+};
+struct ArithmeticData {
+  SourceLocation place;
+  const TypeDescriptor *type;
+};
+
+// An operand stands in the word itself, or the word points to it if it is too wide.
+bool isZero(const TypeDescriptor &type, std::uintptr_t operand) {
+  constexpr unsigned kWordWidth = 6;
+  bool isWide = type.kind == 0 && (type.info >> 1) > kWordWidth;
+  if (!isWide)
+    return operand == 0;
+  const auto *words = reinterpret_cast<const std::uint64_t *>(operand);
+  return words[0] == 0 && words[1] == 0;
+}
+
+enum class Check {
+#define ECLAT_UBSAN(name, kind) name,
+#define ECLAT_ASAN(name)
+#include "reports.def"
+#undef ECLAT_UBSAN
+#undef ECLAT_ASAN
+};
+
+UndefinedKind kindOfReport(Check check, UndefinedKind kind, const void *data, std::uintptr_t a, std::uintptr_t b) {
+  switch (check) {
+  case Check::divrem_overflow:
+    return isZero(*static_cast<const ArithmeticData *>(data)->type, b) ? UndefinedKind::DivisionByZero : kind;
+  case Check::type_mismatch_v1: return a == 0 ? UndefinedKind::NullPointer : kind;
+  case Check::pointer_overflow: return a == 0 || b == 0 ? UndefinedKind::NullPointer : kind;
+  default: return kind;
+  }
+}
+
+// Of the report that the sanitizer is about to make where the process goes on to its end.
+UndefinedKind reported = UndefinedKind::None;
+
+void leaveUndefined(const void *data, const char *check, UndefinedKind kind) {
+  reported = kind;
   if (!canLeave())
     return;
   const auto *place = static_cast<const SourceLocation *>(data);
   Record &record = *currentRecord();
+  record.undefined = kind;
   copyText(record.file, sizeof record.file, place->file ? place->file : "");
   record.line = place->line;
   record.column = place->column;
@@ -152,14 +196,29 @@ void leaveUndefined(const void *data, const char *check) {
 
 }  // namespace
 
+UndefinedKind reportedKind() { return reported; }
+
+UndefinedKind kindOfSignal(int number) {
+  switch (number) {
+  case SIGFPE: return UndefinedKind::DivisionByZero;
+  case SIGSEGV:
+  case SIGBUS: return UndefinedKind::Address;
+  case SIGILL: return UndefinedKind::Other;
+  default: return UndefinedKind::None;
+  }
+}
+
 }  // namespace eclat::rt
 
 // The arguments behind the first differ; two words are all that any of them takes.
-#define ECLAT_UBSAN(name)                                                                                              \
+#define ECLAT_UBSAN(name, kind)                                                                                        \
   extern "C" void __real___ubsan_handle_##name(void *data, std::uintptr_t a, std::uintptr_t b);                        \
   extern "C" __attribute__((visibility("default"))) void __wrap___ubsan_handle_##name(void *data, std::uintptr_t a,    \
                                                                                       std::uintptr_t b) {              \
-    eclat::rt::leaveUndefined(data, #name);                                                                            \
+    using eclat::rt::Check;                                                                                            \
+    using eclat::rt::UndefinedKind;                                                                                    \
+    eclat::rt::leaveUndefined(data, #name,                                                                             \
+                              eclat::rt::kindOfReport(Check::name, UndefinedKind::kind, data, a, b));                  \
     __real___ubsan_handle_##name(data, a, b);                                                                          \
   }
 #define ECLAT_ASAN(name)                                                                                               \

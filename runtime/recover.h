@@ -26,6 +26,11 @@ bool isWithinInput(std::uintptr_t frame, std::uintptr_t from);
 // Writes down where the code is.
 void keepFrames(Record &record);
 
+// What the check that failed last is about.
+UndefinedKind reportedKind();
+// What the processor refused, of a signal that says so.
+UndefinedKind kindOfSignal(int number);
+
 // Ends the input with this ending, unless a better one is known; never returns if canLeave().
 void leaveInput(Ending ending, const char *detail);
 

@@ -273,6 +273,9 @@ void nameSignal(const Segment *segment, Record &record) {
   at += sizeof marker - 1;
   std::string name = report.substr(at, report.find_first_of(" \n", at) - at);
   copyText(record.detail, sizeof record.detail, name.c_str());
+  for (int number : {SIGSEGV, SIGBUS, SIGFPE, SIGILL})
+    if (name == sigabbrev_np(number))
+      record.undefined = kindOfSignal(number);
   if (name == "ABRT")
     record.ending = Ending::Aborted;
   if (name == "stack-overflow")
@@ -300,6 +303,7 @@ void noteDeath(Segment *segment, int status, Ending exceeded) {
     record.ending = Ending::Exited;
   else
     record.ending = record.signal == SIGABRT ? Ending::Aborted : Ending::Crashed;
+  record.undefined = kindOfSignal(record.signal);
 }
 
 // As the driver made it.

@@ -15,7 +15,13 @@ enum class Ending : std::uint8_t {
 #undef ECLAT_ENDING
 };
 
-constexpr std::uint32_t kWireVersion = 9;
+enum class UndefinedKind : std::uint8_t {
+#define ECLAT_UNDEFINED(name, id) name,
+#include "undefined.def"
+#undef ECLAT_UNDEFINED
+};
+
+constexpr std::uint32_t kWireVersion = 10;
 constexpr std::size_t kMaxInputs = 2048;      // in one batch
 constexpr std::size_t kMaxViolations = 160;   // kept per input; more are counted
 constexpr std::size_t kMaxFrames = 24;        // deeper ones are the worker's own
@@ -55,6 +61,7 @@ struct ClauseRecord {
 // texts and lists, so that a new one costs little to prepare.
 struct Record {
   Ending ending;
+  UndefinedKind undefined;  // of UndefinedBehaviorSanitizer, or of a signal
   std::uint8_t inTeardown;
   std::uint8_t inAround;   // the user's own setup or teardown is under way
   std::uint8_t entryDone;  // the entry of the tested call was checked

@@ -39,7 +39,7 @@ const char *__asan_get_report_description() { return ""; }
 [[noreturn]] void __interceptor__longjmp(void *buffer, int value) { jumpNext("_longjmp", buffer, value); }
 [[noreturn]] void __interceptor_siglongjmp(void *buffer, int value) { jumpNext("siglongjmp", buffer, value); }
 
-#define ECLAT_UBSAN(name)
+#define ECLAT_UBSAN(name, kind)
 #define ECLAT_ASAN(name)                                                                                               \
   void __real___asan_report_##name(void *, std::size_t) { std::abort(); }
 #include "../reports.def"

@@ -137,6 +137,7 @@ Outcome decodeRecord(const rt::Record &record, const std::set<std::string> &own)
   outcome.isUntouched = record.unchanged != 0;
   outcome.changes = namesOf(record.changes);
   outcome.blocked = record.blocked;
+  outcome.undefined = static_cast<UndefinedKind>(record.undefined);
   outcome.detail = withoutAddresses(record.detail);
   if (outcome.detail.empty() && outcome.ending == Ending::Crashed)
     outcome.detail = signalName(record.signal);

@@ -1,6 +1,7 @@
 #include "flow/outcome.h"
 
 #include <cstddef>
+#include <iterator>
 
 namespace eclat {
 
@@ -24,6 +25,25 @@ constexpr EndingRow kEndings[] = {
 const EndingRow &row(Ending ending) { return kEndings[static_cast<std::size_t>(ending)]; }
 
 }  // namespace
+
+namespace {
+
+constexpr const char *kUndefined[] = {
+#define ECLAT_UNDEFINED(name, id) id,
+#include "../../runtime/undefined.def"
+#undef ECLAT_UNDEFINED
+};
+
+}  // namespace
+
+const char *undefinedId(UndefinedKind kind) { return kUndefined[static_cast<std::size_t>(kind)]; }
+
+std::optional<UndefinedKind> undefinedNamed(const std::string &id) {
+  for (std::size_t i = 0; i < std::size(kUndefined); ++i)
+    if (id == kUndefined[i])
+      return static_cast<UndefinedKind>(i);
+  return std::nullopt;
+}
 
 const char *endingId(Ending ending) { return row(ending).id; }
 const char *endingMeaning(Ending ending) { return row(ending).meaning; }

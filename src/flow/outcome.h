@@ -4,6 +4,7 @@
 #include "flow/language/variable_ref.h"
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -14,6 +15,15 @@ enum class Ending {
 #include "../../runtime/endings.def"
 #undef ECLAT_ENDING
 };
+
+// Of an outcome that is Undefined or Crashed.
+enum class UndefinedKind : std::uint8_t {
+#define ECLAT_UNDEFINED(name, id) name,
+#include "../../runtime/undefined.def"
+#undef ECLAT_UNDEFINED
+};
+const char *undefinedId(UndefinedKind kind);
+std::optional<UndefinedKind> undefinedNamed(const std::string &id);
 
 constexpr Ending kAllEndings[] = {
 #define ECLAT_ENDING(name, id, severe, meaning) Ending::name,
@@ -89,6 +99,7 @@ struct Outcome {
   bool isUnfamiliar = false;          // an argument lies beyond all that the examples passed (Model::territory)
   bool isTold = false;                // a comment says what the tested call does in such a state (Model::told)
   std::string place;                  // of a crash: "function (file:line)" of the innermost frame in the user's code
+  UndefinedKind undefined = UndefinedKind::None;
   std::string detail;                 // first line of a sanitizer report, text of a failed assertion, signal name
   std::string assertedIn;             // of a failed assertion: the function, as the compiler spells it
   std::string line;                   // of an abort() or the like: the text there, "Expects(n > 0);"

@@ -15,7 +15,7 @@ void add(Strings &to, const Strings &more) { to.insert(to.end(), more.begin(), m
 
 Strings runtimeArguments(bool hasAsan) {
   Strings arguments = {installation().library, "-Wl,--wrap=main", "-Wl,--wrap=_Znwm", "-Wl,--wrap=_Znam", "-rdynamic"};
-#define ECLAT_UBSAN(name) arguments.emplace_back("-Wl,--wrap=__ubsan_handle_" #name);
+#define ECLAT_UBSAN(name, kind) arguments.emplace_back("-Wl,--wrap=__ubsan_handle_" #name);
 #define ECLAT_ASAN(name)                                                                                               \
   if (hasAsan)                                                                                                         \
     arguments.emplace_back("-Wl,--wrap=__asan_report_" #name);

@@ -63,9 +63,16 @@ bool joinsObjects(const Input &input, const Component &component) {
   return false;
 }
 
-// Zero is a number that authors forget. Inside a worker the report has only the name of what was checked.
-bool isDivision(const Outcome &outcome) {
-  return outcome.detail == "divrem_overflow" || outcome.detail.find("ivision by zero") != std::string::npos;
+// Zero is a number that authors forget.
+bool isDivisionByZero(const Outcome &outcome) {
+  return outcome.ending == Ending::Undefined && outcome.undefined == UndefinedKind::DivisionByZero;
+}
+
+// A number left its type.
+bool isOverflow(const Outcome &outcome) {
+  return outcome.ending == Ending::Undefined && (outcome.undefined == UndefinedKind::IntegerOverflow ||
+                                                 outcome.undefined == UndefinedKind::FloatCast ||
+                                                 outcome.undefined == UndefinedKind::PointerOverflow);
 }
 
 // It crashed where no example makes the call: in C++ that is how a class without checks says that there is nothing to
@@ -74,7 +81,7 @@ bool isAskedTooMuch(const Outcome &outcome, const Input &input, const Operation 
   bool isCrash = outcome.ending == Ending::Crashed || outcome.ending == Ending::BadMemory ||
                  outcome.ending == Ending::Undefined || outcome.ending == Ending::Aborted;
   bool isAllowed = std::ranges::find(model.outspoken, tested.signature) != model.outspoken.end();
-  return outcome.isUnusual && !isAllowed && isCrash && !isDivision(outcome) && !outcome.inTeardown &&
+  return outcome.isUnusual && !isAllowed && isCrash && !isDivisionByZero(outcome) && !outcome.inTeardown &&
          !isAskedOfNull(input, tested);
 }
 
@@ -91,9 +98,7 @@ bool isAskedForVeryMuch(const Outcome &outcome, const Input &input, const Compon
   constexpr std::int64_t kMuch = 100'000, kAlmostAll = std::int64_t{1} << 30;
   bool isExhausted = outcome.ending == Ending::TimedOut || outcome.ending == Ending::StackOverflow ||
                      outcome.ending == Ending::MemoryLimit;
-  bool isOverflow = outcome.ending == Ending::Undefined && outcome.detail.find("overflow") != std::string::npos &&
-                    !isDivision(outcome);
-  if (!isExhausted && !isOverflow)
+  if (!isExhausted && !isOverflow(outcome))
     return false;
   const Step &call = input.steps.back();
   const Operation &tested = component.operations[static_cast<std::size_t>(call.operation)];

@@ -29,18 +29,18 @@ bool passesNull(const Finding &finding, const Operation &operation) {
 }
 
 Neglect neglectOf(const Finding &finding, const Operation &operation) {
-  static constexpr std::array<std::string_view, 4> limits = {"Signed integer overflow", "Negation of ", "Division of ",
-                                                             "outside the range of representable values"};
-  const std::string &detail = finding.outcome.detail;
-  bool isUndefined = finding.pattern.ending == Ending::Undefined, isCrash = finding.pattern.ending == Ending::Crashed;
-  auto says = [&](std::string_view words) { return detail.find(words) != std::string::npos; };
-  if (isUndefined && std::ranges::any_of(limits, says))
-    return Neglect::Limits;
-  if ((isUndefined && says("ivision by zero")) || (isCrash && says("FPE")))
-    return Neglect::DivisionByZero;
-  if (((isUndefined && says("null pointer")) || (isCrash && says("SEGV"))) && passesNull(finding, operation))
-    return Neglect::Null;
-  return Neglect::None;
+  if (finding.pattern.ending != Ending::Undefined && finding.pattern.ending != Ending::Crashed)
+    return Neglect::None;
+  switch (finding.outcome.undefined) {
+  case UndefinedKind::IntegerOverflow:
+  case UndefinedKind::FloatCast: return Neglect::Limits;
+  case UndefinedKind::DivisionByZero: return Neglect::DivisionByZero;
+  case UndefinedKind::NullPointer: return passesNull(finding, operation) ? Neglect::Null : Neglect::None;
+  case UndefinedKind::Address:
+    // Behind a signal the address is not looked at: null is one that is often passed on.
+    return finding.pattern.ending == Ending::Crashed && passesNull(finding, operation) ? Neglect::Null : Neglect::None;
+  default: return Neglect::None;
+  }
 }
 
 class Grouping {

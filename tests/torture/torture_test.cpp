@@ -2,6 +2,9 @@
 #include "tests/support/run_eclat.h"
 
 #include <algorithm>
+#include <map>
+#include <set>
+#include <sstream>
 #include <gtest/gtest.h>
 #include <linux/landlock.h>
 #include <sys/prctl.h>
@@ -90,6 +93,40 @@ TEST(Torture, EveryWayToEndAProcessIsAnOutcome) {
   EXPECT_EQ(findingAt(report, "prints")["output"], "the last words\n");
   for (const char *placed : {"wild", "heap", "freed", "overflow", "aborts", "asserts", "leaks"})
     EXPECT_NE(findingAt(report, placed)["place"].get<std::string>().find("endings.h:"), std::string::npos) << placed;
+}
+
+using Kinds = std::map<std::string, std::set<std::string>>;
+
+// The kinds of undefined behaviour by their place in the source, in all outcomes of a file of the work directory.
+void collectKinds(const Json &node, Kinds &kinds) {
+  if (node.is_object() && node.value("undefined", "") != "" && node.at("ending") == "undefined-behaviour")
+    kinds[node.at("place")].insert(node.at("undefined"));
+  for (const Json &below : node)
+    if (below.is_structured())
+      collectKinds(below, kinds);
+}
+
+TEST(Torture, KindsOfUndefinedBehaviourAreToldAlikeInABatchAndAlone) {
+  TempDir dir;
+  torture(dir, "undefined", {"Undefined"}, {}, {"--symbolic", "0", "--work-dir", dir.path("work"), "--no-reduce"});
+  Kinds alone, inBatch, expected;
+  collectKinds(Json::parse(readText(dir.path("work/report.json"))), alone);
+  std::istringstream journal(readText(dir.path("work/journal.txt")));
+  for (std::string line; std::getline(journal, line);)
+    if (line.starts_with('{'))
+      collectKinds(Json::parse(line), inBatch);
+  // The header says at the end of a line which kind it is of.
+  std::istringstream header(readText(sourceDir() + "/tests/torture/undefined.h"));
+  int number = 0;
+  for (std::string line; std::getline(header, line);) {
+    ++number;
+    if (std::size_t at = line.find("  // is "); at != std::string::npos)
+      expected["undefined.h:" + std::to_string(number)].insert(line.substr(at + 8));
+  }
+  EXPECT_EQ(inBatch, expected);
+  EXPECT_GE(alone.size(), 5u);
+  for (const auto &[place, kinds] : alone)
+    EXPECT_EQ(kinds, expected[place.substr(place.find("undefined.h"))]) << place;
 }
 
 TEST(Torture, WhatAnInputChangesDoesNotReachTheNext) {

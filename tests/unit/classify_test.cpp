@@ -147,13 +147,13 @@ TEST(Classify, WhoIsAskedForVeryMuchMayTakeLong) {
   EXPECT_EQ(label(o, pushedNumber(0), model), Label::Fault);
   EXPECT_EQ(label(outcome(Ending::Crashed), pushedNumber(67108858)), Label::Fault) << "that takes no time";
   o = outcome(Ending::Undefined);
-  o.detail = "add_overflow";
+  o.undefined = UndefinedKind::IntegerOverflow;
   EXPECT_EQ(label(o, pushedNumber(2147483647)), Label::Illegal);
   EXPECT_EQ(label(o, pushedNumber(67108858)), Label::Fault) << "there is room left";
   Component aware = component();
   aware.conditions.push_back({aware.operations[kPush].signature, "k < 0"});
   EXPECT_EQ(classifyOutcome(o, pushedNumber(2147483647), aware, {}), Label::Fault) << "it looks after that";
-  o.detail = "divrem_overflow";
+  o.undefined = UndefinedKind::DivisionByZero;
   EXPECT_EQ(label(o, pushedNumber(2147483647)), Label::Fault);
 }
 

@@ -54,7 +54,8 @@ Finding broken(const char *id, int operation, std::vector<int> properties) {
   return f;
 }
 
-Finding ended(const char *id, int operation, Ending ending, const char *place, const char *detail = "") {
+Finding ended(const char *id, int operation, Ending ending, const char *place, const char *detail = "",
+              UndefinedKind undefined = UndefinedKind::None) {
   Finding f;
   f.id = id;
   f.operation = f.pattern.operation = operation;
@@ -62,6 +63,7 @@ Finding ended(const char *id, int operation, Ending ending, const char *place, c
   f.pattern.ending = f.outcome.ending = ending;
   f.pattern.place = f.outcome.place = place;
   f.outcome.detail = detail;
+  f.outcome.undefined = undefined;
   return f;
 }
 
@@ -134,8 +136,9 @@ TEST(GroupFindings, NullThatIsNeverLookedForIsOneCauseForAClass) {
     return f;
   };
   EXPECT_EQ(
-      grouped({withNull(ended("a", kPush, Ending::Undefined, "stack.h:3", "Member access within null pointer")),
-               withNull(ended("b", kPop, Ending::Crashed, "", "SEGV")), ended("c", kPop, Ending::Crashed, "", "SEGV")}),
+      grouped({withNull(ended("a", kPush, Ending::Undefined, "stack.h:3", "Member access within null pointer",
+                              UndefinedKind::NullPointer)),
+               withNull(ended("b", kPop, Ending::Crashed, "", "SEGV", UndefinedKind::Address)), ended("c", kPop, Ending::Crashed, "", "SEGV", UndefinedKind::Address)}),
       "a(b) c");
 }
 
@@ -176,9 +179,12 @@ TEST(GroupFindings, WithoutAPlaceJoinsOverloadsOnly) {
 }
 
 TEST(GroupFindings, NumbersBeyondTheLimitsOfTheirTypeAreOneCauseForAClass) {
-  EXPECT_EQ(grouped({ended("a", kPush, Ending::Undefined, "stack.h:3", "Signed integer overflow: 1 + 2147483647"),
-                     ended("b", kFree, Ending::Undefined, "stack.h:9", "Negation of -2147483648 cannot be represented"),
-                     ended("c", kPop, Ending::Undefined, "stack.h:12", "Index 4 out of bounds")}),
+  EXPECT_EQ(grouped({ended("a", kPush, Ending::Undefined, "stack.h:3", "Signed integer overflow: 1 + 2147483647",
+                           UndefinedKind::IntegerOverflow),
+                     ended("b", kFree, Ending::Undefined, "stack.h:9", "Negation of -2147483648 cannot be represented",
+                           UndefinedKind::IntegerOverflow),
+                     ended("c", kPop, Ending::Undefined, "stack.h:12", "Index 4 out of bounds",
+                           UndefinedKind::Index)}),
             "a(b) c");
 }
 
@@ -206,7 +212,7 @@ TEST(GroupFindings, OverflowInOnePlaceIsOneWhicheverClassItIsSeenIn) {
   c.classes.back().name = "Queue";
   c.operations[kPop].className = "Queue";
   auto overflow = [](const char *id, int operation, const char *place) {
-    return ended(id, operation, Ending::Undefined, place, "Signed integer overflow: 2 * 2147483610");
+    return ended(id, operation, Ending::Undefined, place, "Signed integer overflow: 2 * 2147483610", UndefinedKind::IntegerOverflow);
   };
   EXPECT_EQ(groupFindings({overflow("a", kPush, "num.cpp:35"), overflow("b", kPop, "num.cpp:35")}, c).size(), 1u);
   EXPECT_EQ(groupFindings({overflow("a", kPush, "num.cpp:35"), overflow("b", kPop, "num.cpp:67")}, c).size(), 2u);

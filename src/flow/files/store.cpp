@@ -92,6 +92,13 @@ NLOHMANN_JSON_SERIALIZE_ENUM(
                {Label::Illegal, "illegal"},
                {Label::Fault,   "fault"  }
 })
+void to_json(Json &j, UndefinedKind kind) { j = undefinedId(kind); }
+void from_json(const Json &j, UndefinedKind &kind) {
+  auto known = undefinedNamed(j.get<std::string>());
+  if (!known)
+    throw std::runtime_error(fmt::format("there is no undefined behaviour '{}'", j.get<std::string>()));
+  kind = *known;
+}
 void to_json(Json &j, Ending ending) { j = endingId(ending); }
 void from_json(const Json &j, Ending &ending) {
   for (Ending candidate : kAllEndings)
@@ -262,7 +269,7 @@ ECLAT_FIELDS(Violation, property, object, values)
 ECLAT_FIELDS(Clause, text, place, step)
 ECLAT_FIELDS(NestedViolation, operation, property, atEntry)
 ECLAT_FIELDS(Outcome, ending, step, inTeardown, thrownType, thrownBase, thrownWhat, entry, exit, checked, undecided,
-             isUnusual, isUnfamiliar, isTold, place, detail, assertedIn, line, isUntouched, changes, blocked, output,
+             isUnusual, isUnfamiliar, isTold, place, undefined, detail, assertedIn, line, isUntouched, changes, blocked, output,
              newBlocks, observer, path, state, numbers, claim, isSpecified, isDeclared, asked, promised, nested, seen)
 ECLAT_FIELDS(Pattern, operation, ending, thrownType, place, properties, claim, clauses)
 ECLAT_FIELDS(Sighting, operation, call, values)
