@@ -1,14 +1,13 @@
 #pragma once
 
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace eclat {
 
-// What the generator and the printers need to know of a C++ type.
-// To add a kind you must: recognise it in describe/types.cpp, make values of it in generate/values.cpp,
-// decode its literals in runtime/call.h, observe it in runtime/shape.h and print it in emit/literal_code.cpp.
-// Those from Range to Buffer are kinds of parameters only.
+// How values of a C++ type are made, passed and printed. All that is known of a kind stands together in kinds/, whose
+// kind.h says how to add one. Those from Range to Buffer are kinds of parameters only.
 enum class TypeKind {
   Void,
   Bool,
@@ -43,6 +42,31 @@ struct Type {
 
   bool operator==(const Type &) const = default;
 };
+
+// The kind by its name, for those who treat one kind in its own way.
+inline bool isVoid(const Type &type) { return type.kind == TypeKind::Void; }
+inline bool isBool(const Type &type) { return type.kind == TypeKind::Bool; }
+inline bool isCharacter(const Type &type) { return type.kind == TypeKind::Char; }
+inline bool isInteger(const Type &type) { return type.kind == TypeKind::Int; }
+inline bool isNumber(const Type &type) { return type.kind == TypeKind::Int || type.kind == TypeKind::Float; }
+inline bool isEnum(const Type &type) { return type.kind == TypeKind::Enum; }
+inline bool isText(const Type &type) { return type.kind == TypeKind::String; }
+inline bool isSequence(const Type &type) { return type.kind == TypeKind::Sequence; }
+inline bool isChoice(const Type &type) { return type.kind == TypeKind::Choice; }
+inline bool isBuffer(const Type &type) { return type.kind == TypeKind::Buffer; }
+inline bool isObject(const Type &type) { return type.kind == TypeKind::Class; }
+inline bool isSmartPointer(const Type &type) { return type.kind == TypeKind::Owned; }
+inline bool isMade(const Type &type) { return type.kind == TypeKind::Made; }
+inline bool isUnknown(const Type &type) { return type.kind == TypeKind::Other; }
+
+// The types that are written down without being read from a declaration.
+inline Type voidType() { return {.kind = TypeKind::Void}; }
+inline Type madeType(std::string spelling) { return {.kind = TypeKind::Made, .spelling = std::move(spelling)}; }
+inline Type objectType(std::string className) { return {.kind = TypeKind::Class, .spelling = std::move(className)}; }
+inline Type integerType(std::string spelling, int bits, bool isSigned) {
+  return {.kind = TypeKind::Int, .spelling = std::move(spelling), .bits = bits, .isSigned = isSigned};
+}
+inline Type stringType() { return {.kind = TypeKind::String, .spelling = "std::string"}; }
 
 enum class Passing { Value, ConstRef, Ref, RvalueRef, ConstPtr, Ptr };
 

@@ -24,7 +24,7 @@ int classIndex(const Component &component, const std::string &name) {
 std::string global(const std::string &className) { return "::" + className; }
 
 bool isObject(const Component &component, const Type &type) {
-  return type.kind == TypeKind::Class && classIndex(component, type.spelling) >= 0;
+  return isObject(type) && classIndex(component, type.spelling) >= 0;
 }
 
 // Statements that make argument k of the call available, and the expression that passes it.
@@ -37,9 +37,8 @@ ArgumentText madeArgument(const Component &component, const Parameter &p, int k)
   std::string expression = fmt::format("a{}.{}()", k, use);
   if (p.passing == Passing::ConstRef)
     expression = fmt::format("static_cast<const {} &>({})", p.type.spelling, expression);
-  std::string holder = p.type.kind == TypeKind::Made
-                           ? fmt::format("Taken<{}>", p.type.spelling)
-                           : fmt::format("Owned<{}, {}>", p.type.spelling, p.type.elements.at(0).spelling);
+  std::string holder = isMade(p.type) ? fmt::format("Taken<{}>", p.type.spelling)
+                                      : fmt::format("Owned<{}, {}>", p.type.spelling, p.type.elements.at(0).spelling);
   return {fmt::format("  eclat::rt::{} a{}(c, {});\n", holder, k, k), expression};
 }
 
@@ -58,12 +57,11 @@ ArgumentText argumentText(const Component &component, const Parameter &p, int k)
     default: return {"", fmt::format("{}({})", type, object)};  // a copy: the pool's object keeps its value
     }
   }
-  if (p.type.kind == TypeKind::Made || p.type.kind == TypeKind::Owned)
+  if (isMade(p.type) || isSmartPointer(p.type))
     return madeArgument(component, p, k);
   if (p.ends)
-    return {"", fmt::format("static_cast<{}>(a{}.{}())", p.type.spelling, k - 1,
-                            p.type.kind == TypeKind::Int ? "size" : "end")};
-  if (p.type.kind == TypeKind::Buffer)
+    return {"", fmt::format("static_cast<{}>(a{}.{}())", p.type.spelling, k - 1, isInteger(p.type) ? "size" : "end")};
+  if (isBuffer(p.type))
     return {fmt::format("  eclat::rt::Array<{}> a{}(c, {});\n", p.type.elements.at(0).spelling, k, k),
             fmt::format("static_cast<{}>(a{}.data())", p.spelling, k)};
   // What the component may refer to later must outlive the call.
@@ -92,7 +90,7 @@ std::string writeOwned(const Component &component) {
   std::string out;
   for (const Operation &op : component.operations)
     for (const Parameter &p : op.parameters) {
-      if (p.type.kind != TypeKind::Owned || !isObject(component, p.type.elements.at(0)) ||
+      if (!isSmartPointer(p.type) || !isObject(component, p.type.elements.at(0)) ||
           !written.insert(p.type.elements[0].spelling).second)
         continue;
       const std::string &base = p.type.elements[0].spelling;
@@ -130,25 +128,21 @@ std::string keepCall(const Component &component, const Operation &op, const std:
   if (op.kind == OperationKind::Constructor)
     return fmt::format("c.keep<{0}>({1}, [&]() -> {0} {{ return {2}; }});", global(op.className),
                        classIndex(component, op.className), expression);
-  switch (op.result.kind) {
-  case TypeKind::Void: return fmt::format("c.keep<void>(-1, [&] {{ {}; }});", expression);
-  case TypeKind::Class:
+  if (isVoid(op.result))
+    return fmt::format("c.keep<void>(-1, [&] {{ {}; }});", expression);
+  if (isObject(op.result)) {
     // What is returned by value is made where it is kept, so that it need not be copyable.
     if (isObject(component, op.result))
       return fmt::format("c.keep<{0}>({1}, [&]() -> {0} {{ return {2}; }});", op.resultSpelling,
                          classIndex(component, op.result.spelling), expression);
-    break;
-  case TypeKind::Other: break;
-  case TypeKind::Owned:
+  } else if (isSmartPointer(op.result)) {
     if (isResultKept(op, component) && isObject(component, op.result.elements.at(0)))
       return fmt::format("c.keepOwner<{0}>({1}, [&]() -> {0} {{ return {2}; }});", op.result.spelling,
                          classIndex(component, op.result.elements[0].spelling), expression);
-    break;
-  case TypeKind::Made:
+  } else if (isMade(op.result)) {
     if (isResultKept(op, component) && isTaken(op.result, component))
       return fmt::format("c.keepValue<{0}>([&]() -> {0} {{ return {1}; }});", op.result.spelling, expression);
-    break;
-  default:
+  } else if (!isUnknown(op.result)) {
     // References to plain values are copied: they would not outlive a change of their owner.
     if (returnsReferred(op, component))
       return fmt::format("c.keepReferred<{}>([&]() -> decltype(auto) {{ return ({}); }});", op.result.spelling,
@@ -174,7 +168,7 @@ bool endsRange(const Parameter &p) {
 std::string checkIterators(const Component &component, const Operation &op, std::size_t count) {
   auto isIterator = [&](std::size_t i) {
     const MadeType *type = i < count ? component.findMade(op.parameters[i].type.spelling) : nullptr;
-    return type && type->isIterator && op.parameters[i].type.kind == TypeKind::Made;
+    return type && type->isIterator && isMade(op.parameters[i].type);
   };
   std::string out;
   for (std::size_t i = 0; op.hasReceiver() && i < count; ++i) {

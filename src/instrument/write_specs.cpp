@@ -27,7 +27,7 @@ std::string writeInvariants(const Component &component, const Operation &op, con
     add(op.className, self);
   for (std::size_t i = 0; i < op.parameters.size() && i < arguments.size(); ++i)
     if (const Parameter &p = op.parameters[i];
-        p.type.kind == TypeKind::Class && (p.passing == Passing::Ref || p.passing == Passing::ConstRef))
+        isObject(p.type) && (p.passing == Passing::Ref || p.passing == Passing::ConstRef))
       add(p.type.spelling, arguments[i]);
   return out;
 }

@@ -2,10 +2,10 @@
 
 #include "emit/cpp/call_code.h"
 #include "emit/cpp/code.h"
-#include "emit/cpp/literal_code.h"
 #include "emit/reports/explain.h"
 #include "emit/reports/locations.h"
 #include "emit/reports/report_words.h"
+#include "kinds/literal_code.h"
 
 #include <filesystem>
 #include <nlohmann/json.hpp>
