@@ -1,4 +1,4 @@
-// Truth values, and characters of all widths.
+// Truth values, and characters of all widths. In the runtime: Decode (call.h), ShapeKind::Scalar (shape.h).
 #include "kinds/integers.h"
 #include "kinds/literal_code.h"
 #include "kinds/reading.h"

@@ -1,5 +1,6 @@
 // One of a few expressions, the forms of the type, with values in their holes: std::variant, std::function, classes
-// that their constructors make. A literal is the number of the form, then a value for each hole.
+// that their constructors make. A literal is the number of the form, then a value for each hole. In the runtime:
+// ListReader (call.h), with which the glue decodes it; ShapeKind::Variant (shape_library.h).
 #include "flow/language/form.h"
 #include "kinds/integers.h"
 #include "kinds/literal_code.h"

@@ -1,4 +1,4 @@
-// Enumerations with named enumerators.
+// Enumerations with named enumerators. In the runtime: Decode (call.h), ShapeKind::Scalar (shape.h).
 #include "kinds/integers.h"
 #include "kinds/literal_code.h"
 #include "kinds/reading.h"

@@ -1,4 +1,5 @@
-// Floating-point numbers. The solver leaves them as they are.
+// Floating-point numbers. The solver leaves them as they are. In the runtime: Decode (call.h), ShapeKind::Scalar
+// (shape.h).
 #include "kinds/literal_code.h"
 #include "kinds/reading.h"
 #include "kinds/registry.h"

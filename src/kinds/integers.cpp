@@ -1,4 +1,4 @@
-// Integers of up to 64 bits.
+// Integers of up to 64 bits. In the runtime: Decode (call.h), ShapeKind::Scalar (shape.h).
 #include "kinds/integers.h"
 
 #include "kinds/literal_code.h"

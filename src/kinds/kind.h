@@ -7,6 +7,7 @@
 #include "flow/language/expr.h"
 #include "flow/symbolic_run.h"
 #include "kinds/bad_value.h"
+#include "kinds/glue.h"
 #include "kinds/value_shape.h"
 #include "support/random.h"
 
@@ -89,9 +90,12 @@ public:
   // Checking a value in a test: its shape, or why it has none.
   virtual std::expected<ValueShape, std::string> shape(const Type &type, const Component &component) const;
 
-  // Decoding in the glue: the specialization that makes values of the type out of encoded literals, `number` being its
-  // own; empty where the runtime knows all types of the kind.
+  // Passing in the glue: the specialization that makes values of the type out of encoded literals, `number` being its
+  // own, or nothing where the runtime knows all types of the kind; an argument, the `k`th of its call; and the
+  // statement that runs a call and keeps what it returns.
   virtual std::string decoder(const Type &type, std::size_t number) const;
+  virtual GlueArgument argument(const Parameter &parameter, int k, const Component &component) const;
+  virtual std::string keep(const Operation &operation, const std::string &call, const Component &component) const;
 
 private:
   KindTraits traits_;

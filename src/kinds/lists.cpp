@@ -1,5 +1,6 @@
 // Values with any number of elements of one type: vectors, the other containers of the library, views of elements, and
-// arrays of which the first is passed.
+// arrays of which the first is passed. In the runtime: Decode and DecodeRange (call.h); KeptSpan, KeptInitializerList
+// and Array (array_argument.h); ShapeKind::Range and Map (shape.h).
 #include "kinds/literal_code.h"
 #include "kinds/reading.h"
 #include "kinds/registry.h"
@@ -7,6 +8,7 @@
 #include "kinds/texts.h"
 
 #include <algorithm>
+#include <fmt/format.h>
 
 namespace eclat {
 
@@ -180,6 +182,11 @@ public:
   }
 
   bool needsVariable(const Literal &, const Type &) const override { return true; }
+
+  GlueArgument argument(const Parameter &p, int k, const Component &) const override {
+    return {fmt::format("  eclat::rt::Array<{}> a{}(c, {});\n", p.type.elements.at(0).spelling, k, k),
+            fmt::format("static_cast<{}>(a{}.data())", p.spelling, k)};
+  }
 };
 
 }  // namespace

@@ -30,6 +30,10 @@ const Kind &wrappedKind();
 // choices.cpp
 const Kind &choiceKind();
 // objects.cpp
-const Kind &kindWithoutLiterals();
+const Kind &classKind();
+const Kind &madeKind();
+const Kind &ownedKind();
+const Kind &voidKind();
+const Kind &otherKind();
 
 }  // namespace eclat

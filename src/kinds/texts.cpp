@@ -1,4 +1,5 @@
-// Texts and views of them, and streams, which are made from a text.
+// Texts and views of them, and streams, which are made from a text. In the runtime: Decode and Kept (call.h),
+// ShapeKind::Text (shape.h).
 #include "kinds/texts.h"
 
 #include "flow/language/expr.h"

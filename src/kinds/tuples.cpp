@@ -1,4 +1,5 @@
-// One value of each element in turn: pairs, tuples, plain structs, arrays of fixed length.
+// One value of each element in turn: pairs, tuples, plain structs, arrays of fixed length. In the runtime: DecodeEach
+// (call.h), Kept of arrays (array_argument.h), ShapeKind::Pair, Tuple, Complex and Array (shape_library.h, shape.h).
 #include "kinds/literal_code.h"
 #include "kinds/reading.h"
 #include "kinds/registry.h"

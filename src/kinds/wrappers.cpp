@@ -1,5 +1,6 @@
 // Types that are made from one value of another: std::optional, which may also hold none; durations, std::bitset,
-// paths.
+// paths. In the runtime: DecodeOptional and DecodeWrapped (call.h), ShapeKind::Optional, Duration and Bits
+// (shape_library.h).
 #include "kinds/literal_code.h"
 #include "kinds/registry.h"
 #include "kinds/specialization.h"
