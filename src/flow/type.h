@@ -6,28 +6,11 @@
 
 namespace eclat {
 
-// How values of a C++ type are made, passed and printed. All that is known of a kind stands together in kinds/, whose
-// kind.h says how to add one. Those from Range to Buffer are kinds of parameters only.
+// How values of a C++ type are made, passed and printed.
 enum class TypeKind {
-  Void,
-  Bool,
-  Char,
-  Int,
-  Float,
-  Enum,
-  String,    // std::string, std::string_view, const char *
-  Sequence,  // std::vector
-  Class,     // of the component
-  Range,     // other containers of the library, and std::span
-  Tuple,     // one value of each element in turn: pair, tuple, array, complex, plain structs
-  Optional,
-  Wrapped,  // made from one value: durations, std::bitset, std::filesystem::path
-  Stream,   // std::ostream, std::istream, std::iostream
-  Owned,    // std::unique_ptr, shared_ptr, weak_ptr: made from a value or an object of the component, or null
-  Made,     // no literal makes it, but an operation returns it: iterators, handles, other classes; see MadeType
-  Choice,   // one of a few expressions: std::variant, std::function, classes made by their constructors
-  Buffer,   // a pointer to the first of an array; the parameter behind it says where that ends
-  Other
+#define ECLAT_KIND(name, id) name,
+#include "type_kinds.def"
+#undef ECLAT_KIND
 };
 
 // A value type, stripped of references, pointers to component classes and top-level const.

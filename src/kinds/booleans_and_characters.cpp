@@ -105,12 +105,12 @@ public:
 
 }  // namespace
 
-const Kind &boolKind() {
+const Kind &kindOfBool() {
   static const BoolKind kind;
   return kind;
 }
 
-const Kind &charKind() {
+const Kind &kindOfChar() {
   static const CharKind kind;
   return kind;
 }

@@ -68,7 +68,7 @@ public:
 
 }  // namespace
 
-const Kind &choiceKind() {
+const Kind &kindOfChoice() {
   static const ChoiceKind kind;
   return kind;
 }

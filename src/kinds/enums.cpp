@@ -63,7 +63,7 @@ public:
 
 }  // namespace
 
-const Kind &enumKind() {
+const Kind &kindOfEnum() {
   static const EnumKind kind;
   return kind;
 }

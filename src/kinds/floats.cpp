@@ -86,7 +86,7 @@ public:
 
   void vary(Literal &literal, const Type &type, Random &random) const override {
     if (literal.kind == LiteralKind::Int)  // a whole number can be written without a point
-      intKind().vary(literal, type, random);
+      kindOfInt().vary(literal, type, random);
     if (literal.kind == LiteralKind::Float)
       literal.real += random.chance(50) ? 0.5 : 1;
   }
@@ -112,7 +112,7 @@ public:
 
 }  // namespace
 
-const Kind &floatKind() {
+const Kind &kindOfFloat() {
   static const FloatKind kind;
   return kind;
 }

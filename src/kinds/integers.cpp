@@ -118,7 +118,7 @@ public:
 
 }  // namespace
 
-const Kind &intKind() {
+const Kind &kindOfInt() {
   static const IntKind kind;
   return kind;
 }

@@ -50,12 +50,12 @@ struct HeldLiteral {
   std::string passed;
 };
 
-// All that the driver knows of the values of one kind of type: there is one object of each, without any state. Who
-// knows how to do nothing in particular inherits that from here.
+// All that the driver knows of the values of one kind of type. Each kind is a class below this one, with one object
+// that has no state. What a kind does not override is so for a kind of which no literal makes a value.
 //
-// To add a kind you must: name it in flow/type.h and flow/files/store.cpp, write its class in a file of this folder,
-// enter it in registry.h and registry.cpp, and recognise its types in describe/types. On the other side of the border,
-// where the code under test is, runtime/call.h must decode its literals and runtime/shape.h must observe its values.
+// To add a kind you must: give it a line in flow/type_kinds.def, write its class and its kindOf… in a file of this
+// folder, and recognise its types in describe/types. On the other side of the border, where the code under test is,
+// runtime/call.h must decode its literals and runtime/shape.h must observe its values, if nothing there does it yet.
 class Kind {
 public:
   explicit Kind(const KindTraits &traits = {}) : traits_(traits) {}

@@ -191,17 +191,17 @@ public:
 
 }  // namespace
 
-const Kind &sequenceKind() {
+const Kind &kindOfSequence() {
   static const SequenceKind kind;
   return kind;
 }
 
-const Kind &rangeKind() {
+const Kind &kindOfRange() {
   static const RangeKind kind;
   return kind;
 }
 
-const Kind &bufferKind() {
+const Kind &kindOfBuffer() {
   static const BufferKind kind;
   return kind;
 }

@@ -105,27 +105,27 @@ public:
 
 }  // namespace
 
-const Kind &classKind() {
+const Kind &kindOfClass() {
   static const ClassKind kind;
   return kind;
 }
 
-const Kind &madeKind() {
+const Kind &kindOfMade() {
   static const MadeKind kind;
   return kind;
 }
 
-const Kind &ownedKind() {
+const Kind &kindOfOwned() {
   static const OwnedKind kind;
   return kind;
 }
 
-const Kind &voidKind() {
+const Kind &kindOfVoid() {
   static const VoidKind kind;
   return kind;
 }
 
-const Kind &otherKind() {
+const Kind &kindOfOther() {
   static const OtherKind kind;
   return kind;
 }

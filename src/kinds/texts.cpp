@@ -129,12 +129,12 @@ Literal makeText(const Making &making) {
   return literal;
 }
 
-const Kind &stringKind() {
+const Kind &kindOfString() {
   static const StringKind kind;
   return kind;
 }
 
-const Kind &streamKind() {
+const Kind &kindOfStream() {
   static const StreamKind kind;
   return kind;
 }

@@ -61,7 +61,7 @@ public:
 
 }  // namespace
 
-const Kind &tupleKind() {
+const Kind &kindOfTuple() {
   static const TupleKind kind;
   return kind;
 }

@@ -73,12 +73,12 @@ public:
 
 }  // namespace
 
-const Kind &optionalKind() {
+const Kind &kindOfOptional() {
   static const OptionalKind kind;
   return kind;
 }
 
-const Kind &wrappedKind() {
+const Kind &kindOfWrapped() {
   static const WrappedKind kind;
   return kind;
 }
