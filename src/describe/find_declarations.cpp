@@ -1,8 +1,8 @@
 #include "describe/find_declarations.h"
 
-#include "describe/advice/suggest.h"
 #include "describe/templates/instantiate.h"
 #include "describe/types/spelling.h"
+#include "support/nearest_name.h"
 
 #include <clang/AST/DeclTemplate.h>
 #include <fmt/format.h>

@@ -2,6 +2,7 @@
 
 #include "flow/laws.h"
 #include "flow/passing.h"
+#include "kinds/kind.h"
 
 #include <algorithm>
 #include <fmt/format.h>
@@ -13,21 +14,9 @@ namespace {
 
 using Strings = std::vector<std::string>;
 
-bool isPlainKind(TypeKind kind) {
-  switch (kind) {
-  case TypeKind::Bool:
-  case TypeKind::Char:
-  case TypeKind::Int:
-  case TypeKind::Enum:
-  case TypeKind::String:
-  case TypeKind::Sequence: return true;
-  default: return false;
-  }
-}
-
 // Of such a type every value equals itself, as far as we can see.
 bool equalsItself(const Type &type) {
-  return isPlainKind(type.kind) && std::ranges::all_of(type.elements, equalsItself);
+  return traitsOf(type).equalsItself && std::ranges::all_of(type.elements, equalsItself);
 }
 
 class ClassLaws {
@@ -37,7 +26,8 @@ public:
     std::ranges::copy_if(info.observers, std::back_inserter(asked_),
                          [](const Observer &observer) { return observer.follows.empty(); });
     for (const Observer &observer : asked_)
-      if (isPlainKind(observer.type.kind) && observer.type.spelling != "const char *" && !isMatterOfOne(observer.name))
+      if (traitsOf(observer.type).equalsItself && observer.type.spelling != "const char *" &&
+          !isMatterOfOne(observer.name))
         observers_.push_back(observer.name + "()");
     for (const Operation &op : component.operations)
       if (isQuery(op))
@@ -78,15 +68,13 @@ private:
     op.className = info_.name;
     op.name = nameOf(law.kind);
     op.signature = fmt::format("{}: {}", info_.name, law.title);
-    op.result.kind = TypeKind::Void;
+    op.result = voidType();
     op.place = info_.place;
     for (int i = 0; i < objects; ++i)
-      op.parameters.push_back({
-          .name = std::string(1, static_cast<char>('a' + i)),
-          .type = {.kind = TypeKind::Class, .spelling = info_.name},
-          .passing = Passing::ConstRef,
-          .spelling = "const " + info_.name + " &"
-      });
+      op.parameters.push_back({.name = std::string(1, static_cast<char>('a' + i)),
+                               .type = objectType(info_.name),
+                               .passing = Passing::ConstRef,
+                               .spelling = "const " + info_.name + " &"});
     std::ranges::move(more, std::back_inserter(op.parameters));
     if (hasEqual_ && law.guard.empty())
       law.guard = guard_;
@@ -105,12 +93,12 @@ private:
     if (isReferring && !isObserver(op.name))
       return false;
     return op.kind == OperationKind::Method && op.className == info_.name && op.isConst && !op.isRvalue &&
-           op.parameters.empty() && isPlainKind(op.result.kind) && op.result.spelling != "const char *" &&
+           op.parameters.empty() && traitsOf(op.result).equalsItself && op.result.spelling != "const char *" &&
            op.resultPassing != Passing::Ptr && op.resultPassing != Passing::ConstPtr &&
            !op.name.starts_with("operator") && !isMatterOfOne(op.name);
   }
 
-  bool isOwn(const Type &type) const { return type.kind == TypeKind::Class && type.spelling == info_.name; }
+  bool isOwn(const Type &type) const { return isObject(type) && type.spelling == info_.name; }
 
   // A comparison of two objects of the class.
   bool hasComparison(const std::string &name) const {
@@ -216,7 +204,7 @@ private:
   // Parameters that any call can be given, and that the original has no part in.
   bool isSimple(const Operation &op) const {
     return std::ranges::all_of(op.parameters, [&](const Parameter &p) {
-      return isPlainKind(p.type.kind) && p.type.kind != TypeKind::Sequence && !isView(p.type) && !p.ends &&
+      return traitsOf(p.type).equalsItself && !isSequence(p.type) && !isView(p.type) && !p.ends &&
              (p.passing == Passing::Value || p.passing == Passing::ConstRef);
     });
   }

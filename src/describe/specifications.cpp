@@ -1,10 +1,10 @@
 #include "describe/specifications.h"
 
-#include "describe/advice/suggest.h"
 #include "describe/parse.h"
 #include "describe/types/spelling.h"
 #include "flow/laws.h"
 #include "support/installation.h"
+#include "support/nearest_name.h"
 #include "support/try.h"
 
 #include <algorithm>

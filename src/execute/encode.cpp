@@ -68,8 +68,8 @@ void encodeRanges(const Operation &op, const Schema &schema, rt::ByteWriter &out
         ranges.push_back({static_cast<std::size_t>(range.base),
                           static_cast<std::size_t>(range.base) + c->variables.size(), kindOf(range.className)});
     if (auto end = own->variables.size(); static_cast<std::size_t>(own->entryCount) < end)
-      ranges.push_back({static_cast<std::size_t>(own->entryCount), end,
-                        op.result.kind == TypeKind::Class ? kindOf(op.result.spelling) : 0});
+      ranges.push_back(
+          {static_cast<std::size_t>(own->entryCount), end, isObject(op.result) ? kindOf(op.result.spelling) : 0});
   }
   out.varint(ranges.size());
   for (const Range &range : ranges)

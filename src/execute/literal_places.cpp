@@ -1,5 +1,7 @@
 #include "execute/literal_places.h"
 
+#include "kinds/kind.h"
+
 #include <algorithm>
 
 namespace eclat {
@@ -45,58 +47,18 @@ private:
     return parameter.ends || isGiven ? nullptr : &parameter.type;
   }
 
-  static const Type *elementOf(const Type *type, std::size_t index) {
-    if (!type || type->elements.empty())
-      return nullptr;
-    switch (type->kind) {
-    case TypeKind::Sequence:
-    case TypeKind::Range:
-    case TypeKind::Buffer:
-    case TypeKind::Optional:
-    case TypeKind::Wrapped: return &type->elements.front();
-    case TypeKind::Tuple: return index < type->elements.size() ? &type->elements[index] : nullptr;
-    default: return nullptr;
-    }
-  }
-
-  Domain domainOf(const Type *type) const {
-    Domain domain;
-    // What is made of one value is that value in its encoded form.
-    if (type && (type->kind == TypeKind::Optional || type->kind == TypeKind::Wrapped))
-      type = elementOf(type, 0);
-    bool isNumber = type && (type->kind == TypeKind::Int || type->kind == TypeKind::Char ||
-                             type->kind == TypeKind::Bool || type->kind == TypeKind::Enum);
-    if (!isNumber) {
-      domain.isFixed = true;
-      return domain;
-    }
-    domain.bits = type->bits > 0 && type->bits <= 64 ? static_cast<unsigned>(type->bits) : 64;
-    domain.isSigned = type->isSigned;
-    if (type->kind == TypeKind::Bool)
-      domain.allowed = {0, 1};
-    if (type->kind == TypeKind::Enum) {
-      const EnumInfo *info = component_.findEnum(type->spelling);
-      domain.isFixed = !info || info->enumerators.empty();
-      for (std::size_t i = 0; info && i < info->enumerators.size(); ++i)
-        domain.allowed.push_back(info->enumerators[i].value);
-    }
-    return domain;
-  }
-
   // Behind its tag.
   void add(const Literal &literal, const Type *type) {
     switch (literal.kind) {
     case LiteralKind::Int:
-      keep(domainOf(type), -1);
+      keep(type ? kindOf(*type).domain(*type, component_) : Domain{.isFixed = true}, -1);
       at_ += sizeof literal.integer;
       break;
     case LiteralKind::Float: at_ += sizeof literal.real; break;
     case LiteralKind::Text: {
       at_ += sizeof(std::uint32_t);
       Domain domain{.bits = 8, .isSigned = false, .isText = true};
-      bool isText =
-          type && (type->kind == TypeKind::String || type->kind == TypeKind::Buffer || type->kind == TypeKind::Stream);
-      domain.isFixed = !isText;
+      domain.isFixed = !type || !traitsOf(*type).holdsText;
       for (std::size_t i = 0; i < literal.text.size(); ++i, ++at_)
         keep(domain, static_cast<int>(i));
       break;
@@ -106,7 +68,7 @@ private:
       for (std::size_t i = 0; i < literal.elements.size(); ++i) {
         ++at_;
         current_.elements.push_back(static_cast<int>(i));
-        add(literal.elements[i], elementOf(type, i));
+        add(literal.elements[i], type ? kindOf(*type).elementAt(*type, i) : nullptr);
         current_.elements.pop_back();
       }
       break;

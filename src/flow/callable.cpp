@@ -54,14 +54,14 @@ bool hasLender(const Parameter &parameter, const Operation &operation, const Mak
   };
   return (operation.hasReceiver() && mayBe(operation.className)) ||
          std::ranges::any_of(operation.parameters, [&](const Parameter &other) {
-           return other.type.kind == TypeKind::Class && mayBe(other.type.spelling);
+           return isObject(other.type) && mayBe(other.type.spelling);
          });
 }
 
 bool needsMaker(const Parameter &parameter) {
-  if (parameter.type.kind == TypeKind::Class)
+  if (isObject(parameter.type))
     return !isPointer(parameter.passing);  // null will do
-  return parameter.type.kind == TypeKind::Made;
+  return isMade(parameter.type);
 }
 
 Refusal whyNotMade(const Parameter &parameter, const Makers &makers, const Component &component) {
@@ -69,7 +69,7 @@ Refusal whyNotMade(const Parameter &parameter, const Makers &makers, const Compo
     return {fmt::format("parameter '{}' of type '{}' belongs to an object that takes no part in the call",
                         parameter.name, parameter.spelling),
             remedyOfWrapping()};
-  if (parameter.type.kind == TypeKind::Class)
+  if (isObject(parameter.type))
     return {fmt::format("parameter '{}' needs an object of class '{}', which no operation makes", parameter.name,
                         parameter.type.spelling),
             remedyOfFactory(parameter.type.spelling)};
@@ -111,13 +111,13 @@ void cutDefaults(Operation &operation, const Makers &makers, const Component &co
 void takeBackPointers(Component &component) {
   auto isHandedOut = [&](const std::string &spelling) {
     return std::ranges::any_of(component.operations, [&](const Operation &operation) {
-      return operation.result.kind == TypeKind::Made && operation.result.spelling == spelling;
+      return isMade(operation.result) && operation.result.spelling == spelling;
     });
   };
   for (Operation &operation : component.operations)
     for (Parameter &parameter : operation.parameters)
-      if (parameter.type.kind != TypeKind::Class && isPointer(parameter.passing) && isHandedOut(parameter.spelling)) {
-        parameter.type = {TypeKind::Made, parameter.spelling, 0, false, {}};
+      if (!isObject(parameter.type) && isPointer(parameter.passing) && isHandedOut(parameter.spelling)) {
+        parameter.type = madeType(parameter.spelling);
         parameter.passing = Passing::Value;
       }
 }
@@ -129,30 +129,29 @@ const std::string &madeBy(const Operation &operation) {
 }
 
 const std::string &objectMadeBy(const Operation &operation) {
-  bool isOwner = operation.kind != OperationKind::Constructor && operation.result.kind == TypeKind::Owned;
+  bool isOwner = operation.kind != OperationKind::Constructor && isSmartPointer(operation.result);
   return isOwner ? operation.result.elements.at(0).spelling : madeBy(operation);
 }
 
 bool isResultKept(const Operation &operation, const Component &component) {
   if (operation.kind == OperationKind::Constructor)
     return true;
-  switch (operation.result.kind) {
-  case TypeKind::Void:
-  case TypeKind::Other: return false;
-  case TypeKind::Class: return component.findClass(operation.result.spelling) != nullptr;
-  case TypeKind::Owned:
-  case TypeKind::Made: {
-    const MadeType *type = component.findMade(operation.result.spelling);
+  const Type &result = operation.result;
+  if (isVoid(result) || isUnknown(result))
+    return false;
+  if (isObject(result))
+    return component.findClass(result.spelling) != nullptr;
+  if (isSmartPointer(result) || isMade(result)) {
+    const MadeType *type = component.findMade(result.spelling);
     // What is returned by reference is copied, so that it lives as long as the input.
     return type && (operation.resultPassing == Passing::Value || type->isCopyable);
   }
-  default: return !isPointer(operation.resultPassing);
-  }
+  return !isPointer(operation.resultPassing);
 }
 
 bool returnsReferred(const Operation &operation, const Component &component) {
   const Type &type = operation.result;
-  bool isPlain = type.kind != TypeKind::Class && type.kind != TypeKind::Made && type.kind != TypeKind::Owned;
+  bool isPlain = !isObject(type) && !isMade(type) && !isSmartPointer(type);
   bool isReference = operation.resultPassing == Passing::ConstRef || operation.resultPassing == Passing::Ref;
   if (!operation.hasReceiver() || !isPlain || !isReference || isView(type) || !isResultKept(operation, component))
     return false;
@@ -166,7 +165,7 @@ bool returnsReferred(const Operation &operation, const Component &component) {
 bool makesCopy(const Operation &operation) {
   bool isMade =
       operation.kind == OperationKind::Constructor || (operation.hasReceiver() && operation.name == "operator=");
-  return isMade && operation.parameters.size() == 1 && operation.parameters[0].type.kind == TypeKind::Class &&
+  return isMade && operation.parameters.size() == 1 && isObject(operation.parameters[0].type) &&
          operation.parameters[0].type.spelling == operation.className &&
          operation.parameters[0].passing != Passing::RvalueRef;
 }

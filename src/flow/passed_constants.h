@@ -1,10 +1,8 @@
 #pragma once
 
-#include "../../runtime/value.h"
 #include "flow/component.h"
 #include "flow/schema.h"
 
-#include <optional>
 #include <vector>
 
 namespace eclat {
@@ -18,8 +16,5 @@ struct PassedSource {
 
 // Of all parameters that are constants: numbers, texts, lists of them.
 std::vector<PassedSource> passedSources(const OperationSchema &points, const Operation &operation);
-
-// Nothing if an input cannot pass it.
-std::optional<Literal> literalOf(const rt::Value &value, const Type &type);
 
 }  // namespace eclat

@@ -11,7 +11,7 @@ bool isAccessor(const Operation &operation, const Component &component) {
                                                      "find",  "lower_bound", "upper_bound", "data"};
   if (!operation.mayChangeReceiver())
     return true;
-  if (operation.result.kind == TypeKind::Made && std::ranges::find(names, operation.name) != names.end())
+  if (isMade(operation.result) && std::ranges::find(names, operation.name) != names.end())
     return true;
   return std::ranges::any_of(component.operations, [&](const Operation &other) {
     return other.isConst && other.name == operation.name && other.className == operation.className &&
@@ -23,17 +23,17 @@ bool mayChange(const Operation &operation, std::size_t argument, const Component
   if (operation.hasReceiver() && argument == 0)
     return !isAccessor(operation, component);
   const Parameter &p = operation.parameters[argument - (operation.hasReceiver() ? 1 : 0)];
-  return p.type.kind == TypeKind::Class && (p.passing == Passing::Ref || p.passing == Passing::Ptr);
+  return isObject(p.type) && (p.passing == Passing::Ref || p.passing == Passing::Ptr);
 }
 
 bool isGivenAway(const Parameter &parameter, const Component &component) {
   if (parameter.passing != Passing::Value && parameter.passing != Passing::RvalueRef)
     return false;
-  if (parameter.type.kind == TypeKind::Class) {
+  if (isObject(parameter.type)) {
     const ClassInfo *info = component.findClass(parameter.type.spelling);
     return parameter.passing == Passing::RvalueRef || (info && !info->isCopyable);
   }
-  if (parameter.type.kind != TypeKind::Made && parameter.type.kind != TypeKind::Owned)
+  if (!isMade(parameter.type) && !isSmartPointer(parameter.type))
     return false;
   const MadeType *made = component.findMade(parameter.type.spelling);
   return parameter.passing == Passing::RvalueRef || (made && !made->isCopyable);
@@ -59,7 +59,7 @@ bool isThere(const ObjectRange &range, rt::Phase phase, const Operation &operati
 }
 
 bool isLent(const Type &type, const Component &component) {
-  if (type.kind == TypeKind::Class) {
+  if (isObject(type)) {
     const ClassInfo *info = component.findClass(type.spelling);
     return info && info->isLent;
   }

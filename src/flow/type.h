@@ -1,34 +1,16 @@
 #pragma once
 
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace eclat {
 
-// What the generator and the printers need to know of a C++ type.
-// To add a kind you must: recognise it in describe/types.cpp, make values of it in generate/values.cpp,
-// decode its literals in runtime/call.h, observe it in runtime/shape.h and print it in emit/literal_code.cpp.
-// Those from Range to Buffer are kinds of parameters only.
+// How values of a C++ type are made, passed and printed.
 enum class TypeKind {
-  Void,
-  Bool,
-  Char,
-  Int,
-  Float,
-  Enum,
-  String,    // std::string, std::string_view, const char *
-  Sequence,  // std::vector
-  Class,     // of the component
-  Range,     // other containers of the library, and std::span
-  Tuple,     // one value of each element in turn: pair, tuple, array, complex, plain structs
-  Optional,
-  Wrapped,  // made from one value: durations, std::bitset, std::filesystem::path
-  Stream,   // std::ostream, std::istream, std::iostream
-  Owned,    // std::unique_ptr, shared_ptr, weak_ptr: made from a value or an object of the component, or null
-  Made,     // no literal makes it, but an operation returns it: iterators, handles, other classes; see MadeType
-  Choice,   // one of a few expressions: std::variant, std::function, classes made by their constructors
-  Buffer,   // a pointer to the first of an array; the parameter behind it says where that ends
-  Other
+#define ECLAT_KIND(name, id) name,
+#include "type_kinds.def"
+#undef ECLAT_KIND
 };
 
 // A value type, stripped of references, pointers to component classes and top-level const.
@@ -43,6 +25,31 @@ struct Type {
 
   bool operator==(const Type &) const = default;
 };
+
+// The kind by its name, for those who treat one kind in its own way.
+inline bool isVoid(const Type &type) { return type.kind == TypeKind::Void; }
+inline bool isBool(const Type &type) { return type.kind == TypeKind::Bool; }
+inline bool isCharacter(const Type &type) { return type.kind == TypeKind::Char; }
+inline bool isInteger(const Type &type) { return type.kind == TypeKind::Int; }
+inline bool isNumber(const Type &type) { return type.kind == TypeKind::Int || type.kind == TypeKind::Float; }
+inline bool isEnum(const Type &type) { return type.kind == TypeKind::Enum; }
+inline bool isText(const Type &type) { return type.kind == TypeKind::String; }
+inline bool isSequence(const Type &type) { return type.kind == TypeKind::Sequence; }
+inline bool isChoice(const Type &type) { return type.kind == TypeKind::Choice; }
+inline bool isBuffer(const Type &type) { return type.kind == TypeKind::Buffer; }
+inline bool isObject(const Type &type) { return type.kind == TypeKind::Class; }
+inline bool isSmartPointer(const Type &type) { return type.kind == TypeKind::Owned; }
+inline bool isMade(const Type &type) { return type.kind == TypeKind::Made; }
+inline bool isUnknown(const Type &type) { return type.kind == TypeKind::Other; }
+
+// The types that are written down without being read from a declaration.
+inline Type voidType() { return {.kind = TypeKind::Void}; }
+inline Type madeType(std::string spelling) { return {.kind = TypeKind::Made, .spelling = std::move(spelling)}; }
+inline Type objectType(std::string className) { return {.kind = TypeKind::Class, .spelling = std::move(className)}; }
+inline Type integerType(std::string spelling, int bits, bool isSigned) {
+  return {.kind = TypeKind::Int, .spelling = std::move(spelling), .bits = bits, .isSigned = isSigned};
+}
+inline Type stringType() { return {.kind = TypeKind::String, .spelling = "std::string"}; }
 
 enum class Passing { Value, ConstRef, Ref, RvalueRef, ConstPtr, Ptr };
 

@@ -37,12 +37,6 @@ Literal resized(Literal literal, const Literal &other, std::size_t length) {
   return literal;
 }
 
-// What has as many elements as its caller likes.
-bool hasLength(const Type &type) {
-  return type.kind == TypeKind::String || type.kind == TypeKind::Sequence || type.kind == TypeKind::Range ||
-         type.kind == TypeKind::Buffer;
-}
-
 }  // namespace
 
 ExhaustiveGenerator::ExhaustiveGenerator(const Component &component, const ExploreOptions &options, Hints hints,
@@ -68,7 +62,7 @@ ExhaustiveGenerator::Candidates ExhaustiveGenerator::constants(const Operation &
     if (std::ranges::none_of(out, isKnown))
       out.push_back({nullptr, std::move(literal)});
   };
-  if (isPointerPassing(p) && p.type.kind != TypeKind::Buffer)
+  if (isPointerPassing(p) && !isBuffer(p.type))
     add({.kind = LiteralKind::Null});
   std::pair<int, int> place = {operation.id, static_cast<int>(parameter)};
   for (const ParameterValues *values : {&hints_.examples, &hints_.borders})
@@ -96,7 +90,7 @@ ExhaustiveGenerator::Candidates ExhaustiveGenerator::shapes(const Operation &ope
       out.push_back({nullptr, literal});
     }
   };
-  if (isPointerPassing(p) && p.type.kind != TypeKind::Buffer)
+  if (isPointerPassing(p) && !isBuffer(p.type))
     add({.kind = LiteralKind::Null});
   std::vector<Literal> drawn;
   if (auto it = hints_.examples.find({operation.id, static_cast<int>(parameter)}); it != hints_.examples.end())
@@ -106,7 +100,7 @@ ExhaustiveGenerator::Candidates ExhaustiveGenerator::shapes(const Operation &ope
   auto longest = std::ranges::max_element(drawn, {}, [](const Literal &literal) {
     return literal.kind == LiteralKind::Text ? literal.text.size() : literal.elements.size();
   });
-  if (hasLength(p.type) && !isGiven)
+  if (traitsOf(p.type).hasLength && !isGiven)
     for (std::size_t length = 0; length < kLengths; ++length)
       add(resized(drawn.front(), *longest, length));
   std::ranges::for_each(drawn, add);
@@ -117,7 +111,7 @@ ExhaustiveGenerator::Candidates ExhaustiveGenerator::candidatesFor(const Operati
                                                                    const Pool &pool) const {
   const Parameter &p = operation.parameters[parameter];
   Candidates out;
-  if (p.type.kind == TypeKind::Class || p.type.kind == TypeKind::Made) {
+  if (isObject(p.type) || isMade(p.type)) {
     if (isPointerPassing(p))
       out.push_back({nullptr, {.kind = LiteralKind::Null}});
     for (const Candidate &candidate : objects(p.type, pool)) {
@@ -127,10 +121,10 @@ ExhaustiveGenerator::Candidates ExhaustiveGenerator::candidatesFor(const Operati
     }
     return out;
   }
-  if (p.type.kind == TypeKind::Owned) {
+  if (isSmartPointer(p.type)) {
     out.push_back({nullptr, {.kind = LiteralKind::Null}});
     const Type &element = p.type.elements.front();
-    std::ranges::move(objects(element.kind == TypeKind::Class ? element : p.type, pool), std::back_inserter(out));
+    std::ranges::move(objects(isObject(element) ? element : p.type, pool), std::back_inserter(out));
     return out;
   }
   return constants_ == Constants::Few ? constants(operation, parameter) : shapes(operation, parameter);
@@ -176,7 +170,7 @@ std::optional<Input> ExhaustiveGenerator::join(const Operation &operation, const
 std::vector<Input> ExhaustiveGenerator::generate(const Operation &operation, const Pool &pool, int count) {
   std::vector<Candidates> places;
   if (operation.hasReceiver())
-    places.push_back(objects({.kind = TypeKind::Class, .spelling = operation.className}, pool));
+    places.push_back(objects(objectType(operation.className), pool));
   for (std::size_t k = 0; k < operation.parameters.size(); ++k)
     places.push_back(operation.parameters[k].ends ? Candidates(1) : candidatesFor(operation, k, pool));
   std::vector<std::size_t> &done = done_[operation.id];

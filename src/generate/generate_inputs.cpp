@@ -3,6 +3,7 @@
 #include "flow/callable.h"
 #include "flow/passing.h"
 #include "generate/exhaustive.h"
+#include "kinds/integers.h"
 
 #include <algorithm>
 
@@ -20,40 +21,6 @@ bool expectsNull(const Operation &operation, const Parameter &parameter, const C
 
 constexpr int kRelated = 60;  // percent of the further objects that a law is about
 
-bool mayVary(const Type &type) {
-  switch (type.kind) {
-  case TypeKind::Int:
-  case TypeKind::Float:
-  case TypeKind::String: return true;
-  case TypeKind::Sequence:
-  case TypeKind::Range: return type.elements.size() == 1 && mayVary(type.elements.front());
-  default: return false;
-  }
-}
-
-// The next number, the other case of a letter, one element changed.
-void vary(Literal &literal, Random &random) {
-  switch (literal.kind) {
-  case LiteralKind::Int:
-    if (literal.integer > -100 && literal.integer < 100)
-      literal.integer += literal.integer > 0 && random.chance(50) ? -1 : 1;
-    break;
-  case LiteralKind::Float: literal.real += random.chance(50) ? 0.5 : 1; break;
-  case LiteralKind::Text:
-    if (literal.text.empty())
-      literal.text = " ";
-    else
-      literal.text[random.below(literal.text.size())] ^= 0x20;
-    std::ranges::replace(literal.text, '\0', 'x');
-    break;
-  case LiteralKind::List:
-    if (!literal.elements.empty())
-      vary(literal.elements[random.below(literal.elements.size())], random);
-    break;
-  case LiteralKind::Null: break;
-  }
-}
-
 // The end of an array that is made for the same call.
 std::optional<Argument> endOf(const Argument &array) {
   Argument end;
@@ -66,7 +33,7 @@ std::optional<Argument> endOf(const Argument &array) {
 RandomGenerator::RandomGenerator(const Component &component, const ExploreOptions &options, Hints hints)
     : component_(component), options_(options), weights_(options.weights), hints_(std::move(hints)),
       lifetimes_(component), values_(component, options.weights.given), random_(options.seed) {
-  auto isPlain = [](const Parameter &p) { return p.type.kind != TypeKind::Class && p.type.kind != TypeKind::Made; };
+  auto isPlain = [](const Parameter &p) { return !isObject(p.type) && !isMade(p.type); };
   for (const Operation &operation : component.operations) {
     bool asksLittle = operation.hasReceiver() && std::ranges::all_of(operation.parameters, isPlain);
     if (asksLittle && isResultKept(operation, component) && isLent(operation.result, component))
@@ -103,7 +70,7 @@ std::optional<Input> RandomGenerator::attempt(const Operation &operation, const 
   if (operation.hasReceiver()) {
     auto chosen = chooseGuided(kReceiverPosition, nullptr, draft);
     if (!chosen)
-      chosen = chooseObject({.kind = TypeKind::Class, .spelling = operation.className}, draft);
+      chosen = chooseObject(objectType(operation.className), draft);
     if (!chosen)
       return std::nullopt;
     call.arguments.push_back(*chosen);
@@ -121,8 +88,7 @@ std::optional<Input> RandomGenerator::attempt(const Operation &operation, const 
       call.arguments.push_back({-1, std::move(*given)});
       continue;
     }
-    if (!parameter.ends && isLentByOthers(parameter) &&
-        random_.chance(parameter.type.kind == TypeKind::Made ? 100 : weights_.lent)) {
+    if (!parameter.ends && isLentByOthers(parameter) && random_.chance(isMade(parameter.type) ? 100 : weights_.lent)) {
       lent.emplace_back(call.arguments.size(), &parameter.type);
       call.arguments.push_back({});
       continue;
@@ -161,9 +127,8 @@ std::optional<Argument> RandomGenerator::chooseGuided(int position, const Parame
         return Argument{-1, constant.literal};
   if (auto other = guide->others.find(position); other != guide->others.end())
     return join(other->second, draft);
-  bool isObject = !parameter || parameter->type.kind == TypeKind::Class;
-  Type type = parameter ? parameter->type : Type{.kind = TypeKind::Class, .spelling = draft.operation.className};
-  if (!isObject || (parameter && isPointer(parameter->passing) && random_.chance(weights_.null)))
+  Type type = parameter ? parameter->type : objectType(draft.operation.className);
+  if (!isObject(type) || (parameter && isPointer(parameter->passing) && random_.chance(weights_.null)))
     return std::nullopt;
   // Objects that work together have mostly been made for each other.
   if (random_.chance(weights_.shared))
@@ -204,8 +169,7 @@ Argument RandomGenerator::appendPart(const PoolValue &value, Draft &draft) {
 }
 
 bool RandomGenerator::isLentByOthers(const Parameter &parameter) const {
-  bool isMadeForTheCall = parameter.type.kind == TypeKind::Buffer;
-  return !isMadeForTheCall && !isPointer(parameter.passing) && lenders_.contains(parameter.type.spelling);
+  return !isBuffer(parameter.type) && !isPointer(parameter.passing) && lenders_.contains(parameter.type.spelling);
 }
 
 // An iterator or the like of one of the objects that take part in the call, fresh, so that nothing has changed since.
@@ -259,16 +223,16 @@ std::optional<Argument> RandomGenerator::chooseReferred(const Parameter &paramet
 
 std::optional<Argument> RandomGenerator::choose(const Parameter &parameter, Draft &draft) {
   const Type &type = parameter.type;
-  if (type.kind == TypeKind::Class) {
+  if (isObject(type)) {
     if (isPointer(parameter.passing) && (random_.chance(weights_.null) || draft.pool.of(type).empty()))
       return Argument{-1, {.kind = LiteralKind::Null}};
     return chooseObject(type, draft);
   }
-  if (type.kind == TypeKind::Made)
+  if (isMade(type))
     return chooseObject(type, draft);
-  if (type.kind == TypeKind::Owned)
+  if (isSmartPointer(type))
     return chooseOwned(type, draft);
-  bool isMadeForTheCall = type.kind == TypeKind::Buffer;
+  bool isMadeForTheCall = isBuffer(type);
   if (!isMadeForTheCall && isPointer(parameter.passing) && random_.chance(weights_.null))
     return Argument{-1, {.kind = LiteralKind::Null}};
   if (auto referred = chooseReferred(parameter, draft))
@@ -306,13 +270,13 @@ Argument RandomGenerator::choosePlain(const Parameter &parameter, Draft &draft) 
 
 // A size, count or index of an object in the call, or next to one.
 std::optional<Literal> RandomGenerator::chooseNear(const Type &type, const Draft &draft) {
-  if (type.kind != TypeKind::Int || draft.parts.empty())
+  if (!isInteger(type) || draft.parts.empty())
     return std::nullopt;
   const std::vector<std::int64_t> &numbers = random_.pick(draft.parts).first->numbers;
   if (numbers.empty())
     return std::nullopt;
   std::int64_t number = random_.pick(numbers) + static_cast<std::int64_t>(random_.below(3)) - 1;
-  return number <= Values::most(type) ? std::optional<Literal>({.integer = number}) : std::nullopt;
+  return number <= mostOf(type) ? std::optional<Literal>({.integer = number}) : std::nullopt;
 }
 
 // A constant of this type that the input has passed before.
@@ -335,12 +299,12 @@ std::optional<Literal> RandomGenerator::chooseUsed(const Type &type, const Draft
 std::optional<Argument> RandomGenerator::chooseOwned(const Type &type, Draft &draft) {
   const Type &element = type.elements.front();
   bool hasReturned = !draft.pool.of(type).empty();
-  bool canFill = element.kind != TypeKind::Class || !draft.pool.of(element).empty();
+  bool canFill = !isObject(element) || !draft.pool.of(element).empty();
   if (random_.chance(weights_.null) || (!hasReturned && !canFill))
     return Argument{-1, {.kind = LiteralKind::Null}};
   if (hasReturned && (!canFill || random_.chance(weights_.result)))
     return chooseObject(type, draft);
-  return element.kind == TypeKind::Class ? chooseObject(element, draft) : Argument{-1, values_.pick(element, random_)};
+  return isObject(element) ? chooseObject(element, draft) : Argument{-1, values_.pick(element, random_)};
 }
 
 // The same calls with another constant in one place.
@@ -348,16 +312,18 @@ Argument RandomGenerator::makeRelative(Draft &draft) {
   if (draft.relative.steps.empty())
     draft.relative = *draft.parts.front().first->input;
   Input &input = draft.relative;  // of the last one, so that they lie in a row
-  std::vector<Literal *> literals;
+  std::vector<std::pair<Literal *, const Type *>> literals;
   for (Step &step : input.steps) {
     const Operation &op = component_.operations[static_cast<std::size_t>(step.operation)];
     std::size_t first = op.hasReceiver() ? 1 : 0;
     for (std::size_t i = first; i < step.arguments.size() && i - first < op.parameters.size(); ++i)
-      if (!step.arguments[i].isStep() && mayVary(op.parameters[i - first].type))
-        literals.push_back(&step.arguments[i].literal);
+      if (const Type &type = op.parameters[i - first].type; !step.arguments[i].isStep() && kindOf(type).canVary(type))
+        literals.emplace_back(&step.arguments[i].literal, &type);
   }
-  if (!literals.empty())
-    vary(*random_.pick(literals), random_);
+  if (!literals.empty()) {
+    auto [literal, type] = random_.pick(literals);
+    kindOf(*type).vary(*literal, *type, random_);
+  }
   int start = static_cast<int>(draft.input.steps.size());
   append(draft.input, input);
   return Argument{start + draft.parts.front().first->step, {}};

@@ -64,8 +64,7 @@ std::vector<PlacedObject> GraphPlaces::of(const Input &input) const {
       std::vector<int> positions;
       for (std::size_t i = 0; i < step.arguments.size(); ++i) {
         bool isCopied = i >= first && i - first < op.parameters.size() &&
-                        op.parameters[i - first].passing == Passing::Value &&
-                        op.parameters[i - first].type.kind == TypeKind::Class;
+                        op.parameters[i - first].passing == Passing::Value && isObject(op.parameters[i - first].type);
         if (step.arguments[i].step == object.step && !isCopied)
           positions.push_back(i < first ? kReceiverPosition : positionOf(static_cast<int>(i - first)));
       }

@@ -65,7 +65,7 @@ std::optional<Input> GraphWalker::begin(const Pool &pool) {
   const GraphEdge &edge = places_.edge(graph, random_.pick(places_.edgesFrom({graph, CallGraph::kRoot})));
   if (edge.operation == kAnyMaker) {
     // What is known is that there was one: any will do, and further calls show how good it is.
-    const std::vector<PoolValue> &values = pool.of({.kind = TypeKind::Class, .spelling = classOf(graph)});
+    const std::vector<PoolValue> &values = pool.of(objectType(classOf(graph)));
     return values.empty() ? std::nullopt : goOn(random_.pick(values), {graph, edge.to}, pool);
   }
   return isResultKept(operation(edge.operation), component_) ? take(edge, nullptr, pool) : std::nullopt;
@@ -119,7 +119,7 @@ std::optional<Input> GraphWalker::take(const GraphEdge &edge, const PoolValue *o
   if (op.hasReceiver())
     choose(kReceiverPosition);
   for (std::size_t i = 0; i < op.parameters.size(); ++i)
-    if (op.parameters[i].type.kind == TypeKind::Class)
+    if (isObject(op.parameters[i].type))
       choose(positionOf(static_cast<int>(i)));
   PassedConstants constants = chooseConstants(*source);
   guide.constants = &constants;

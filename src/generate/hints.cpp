@@ -1,6 +1,6 @@
 #include "generate/hints.h"
 
-#include "generate/values.h"
+#include "kinds/kind.h"
 
 #include <algorithm>
 #include <set>
@@ -32,23 +32,9 @@ void addConstants(const Expr &expr, const std::string &name, std::vector<Expr> &
 }
 
 void addLiterals(const Expr &constant, const Type &type, std::vector<Literal> &out) {
-  auto addNew = [&](Literal literal) {
+  for (Literal &literal : kindOf(type).beside(constant, type))
     if (std::ranges::find(out, literal) == out.end())
       out.push_back(std::move(literal));
-  };
-  if (type.kind == TypeKind::Int && constant.constant == ConstKind::Int)
-    for (std::int64_t step : {0, -1, 1})
-      if (std::int64_t near = 0; !__builtin_add_overflow(constant.integer, step, &near))
-        if (Values::fits(near, type))
-          addNew({.integer = near});
-  if (type.kind == TypeKind::Float && (constant.constant == ConstKind::Int || constant.constant == ConstKind::Float)) {
-    double value = constant.constant == ConstKind::Int ? static_cast<double>(constant.integer) : constant.real;
-    for (double step : {0.0, -1.0, 1.0, -0.5, 0.5})
-      addNew({.kind = LiteralKind::Float, .real = value + step});
-  }
-  if (type.kind == TypeKind::String && constant.constant == ConstKind::Text)
-    for (const char *more : {"", "x"})
-      addNew({.kind = LiteralKind::Text, .text = constant.text + more});
 }
 
 }  // namespace

@@ -58,8 +58,7 @@ private:
   // An object of the component that the step only refers to.
   bool isReference(int step) const {
     const Operation &maker = makerOf(step);
-    return maker.kind != OperationKind::Constructor && maker.result.kind == TypeKind::Class &&
-           maker.resultPassing != Passing::Value;
+    return maker.kind != OperationKind::Constructor && isObject(maker.result) && maker.resultPassing != Passing::Value;
   }
 
   // Returned a smart pointer; there is no object behind one that was given away.
@@ -76,7 +75,7 @@ private:
   bool givesAway(std::size_t k) const {
     const Operation &maker = makerOf(call_->arguments[k].step);
     // What goes into a new smart pointer is a copy, where there can be one.
-    if (!isReceiver(k) && parameter(k).type.kind == TypeKind::Owned && madeBy(maker) != parameter(k).type.spelling) {
+    if (!isReceiver(k) && isSmartPointer(parameter(k).type) && madeBy(maker) != parameter(k).type.spelling) {
       const ClassInfo *object = component_.findClass(objectMadeBy(maker));
       return object && !object->isCopyable;
     }
@@ -100,7 +99,7 @@ private:
   bool mayPass(std::size_t k) {
     int step = call_->arguments[k].step;
     const Value &value = valueOf(step);
-    bool isPointer = !isReceiver(k) && parameter(k).type.kind == TypeKind::Owned;
+    bool isPointer = !isReceiver(k) && isSmartPointer(parameter(k).type);
     if (value.life == Life::Expired || (isConst(step) && wantsChangeable(k) && !isPointer))
       return false;
     if (value.life == Life::GivenAway)
@@ -146,7 +145,7 @@ private:
     if (operation_->kind == OperationKind::Constructor &&
         (!effect_->bindsParts || p.type.spelling == operation_->className))
       return false;
-    return p.type.kind == TypeKind::Class && p.passing != Passing::Value;
+    return isObject(p.type) && p.passing != Passing::Value;
   }
 
   void use(std::size_t k) {
@@ -157,7 +156,7 @@ private:
       return;
     }
     // It may have been set to anything.
-    if (!isReceiver(k) && parameter(k).passing == Passing::Ref && parameter(k).type.kind != TypeKind::Class &&
+    if (!isReceiver(k) && parameter(k).passing == Passing::Ref && !isObject(parameter(k).type) &&
         !valueOf(step).lenders.empty())
       valueOf(step).life = Life::Expired;
     if (!effect_->changes[k])
@@ -206,7 +205,7 @@ bool bindsParts(const ClassInfo &info, const Component &component) {
 }
 
 bool lends(const Operation &operation, const Component &component) {
-  bool isReference = operation.kind != OperationKind::Constructor && operation.result.kind == TypeKind::Class &&
+  bool isReference = operation.kind != OperationKind::Constructor && isObject(operation.result) &&
                      operation.resultPassing != Passing::Value;
   return isReference || isLent(operation.result, component);
 }

@@ -9,8 +9,7 @@ namespace eclat {
 namespace {
 
 bool isBorrowed(const Operation &op) {
-  return op.kind != OperationKind::Constructor && op.result.kind == TypeKind::Class &&
-         op.resultPassing != Passing::Value;
+  return op.kind != OperationKind::Constructor && isObject(op.result) && op.resultPassing != Passing::Value;
 }
 
 }  // namespace

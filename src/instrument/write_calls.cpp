@@ -1,12 +1,9 @@
 #include "flow/factory_code.h"
+#include "flow/laws.h"
 #include "instrument/decoders.h"
 #include "instrument/glue.h"
 #include "instrument/write_specs.h"
-
-#include "flow/callable.h"
-#include "flow/factory_code.h"
-#include "flow/laws.h"
-#include "flow/passing.h"
+#include "kinds/kind.h"
 
 #include <algorithm>
 #include <fmt/format.h>
@@ -16,74 +13,14 @@ namespace eclat {
 
 namespace {
 
-int classIndex(const Component &component, const std::string &name) {
-  const ClassInfo *info = component.findClass(name);
-  return info ? static_cast<int>(info - component.classes.data()) : -1;
-}
-
-std::string global(const std::string &className) { return "::" + className; }
-
 bool isObject(const Component &component, const Type &type) {
-  return type.kind == TypeKind::Class && classIndex(component, type.spelling) >= 0;
+  return isObject(type) && classNumber(component, type.spelling) >= 0;
 }
 
-// Statements that make argument k of the call available, and the expression that passes it.
-struct ArgumentText {
-  std::string preparation, expression;
-};
-
-ArgumentText madeArgument(const Component &component, const Parameter &p, int k) {
-  const char *use = isGivenAway(p, component) ? "move" : p.passing == Passing::Value ? "copy" : "ref";
-  std::string expression = fmt::format("a{}.{}()", k, use);
-  if (p.passing == Passing::ConstRef)
-    expression = fmt::format("static_cast<const {} &>({})", p.type.spelling, expression);
-  std::string holder = p.type.kind == TypeKind::Made
-                           ? fmt::format("Taken<{}>", p.type.spelling)
-                           : fmt::format("Owned<{}, {}>", p.type.spelling, p.type.elements.at(0).spelling);
-  return {fmt::format("  eclat::rt::{} a{}(c, {});\n", holder, k, k), expression};
-}
-
-ArgumentText argumentText(const Component &component, const Parameter &p, int k) {
-  if (isObject(component, p.type)) {
-    int id = classIndex(component, p.type.spelling);
-    std::string type = global(p.type.spelling);
-    if (isPointer(p.passing))
-      return {"", fmt::format("c.pointer<{}>({}, {})", type, k, id)};
-    std::string object = fmt::format("c.object<{}>({}, {})", type, k, id);
-    if (isGivenAway(p, component))
-      return {"", fmt::format("static_cast<{} &&>({})", type, object)};
-    switch (p.passing) {
-    case Passing::Ref: return {"", object};
-    case Passing::ConstRef: return {"", fmt::format("static_cast<const {} &>({})", type, object)};
-    default: return {"", fmt::format("{}({})", type, object)};  // a copy: the pool's object keeps its value
-    }
-  }
-  if (p.type.kind == TypeKind::Made || p.type.kind == TypeKind::Owned)
-    return madeArgument(component, p, k);
+GlueArgument argumentOf(const Component &component, const Parameter &p, int k) {
   if (p.ends)
-    return {"", fmt::format("static_cast<{}>(a{}.{}())", p.type.spelling, k - 1,
-                            p.type.kind == TypeKind::Int ? "size" : "end")};
-  if (p.type.kind == TypeKind::Buffer)
-    return {fmt::format("  eclat::rt::Array<{}> a{}(c, {});\n", p.type.elements.at(0).spelling, k, k),
-            fmt::format("static_cast<{}>(a{}.data())", p.spelling, k)};
-  // What the component may refer to later must outlive the call.
-  bool isReferred = p.passing == Passing::Ref || isPointer(p.passing) || isView(p.type) || isArray(p.type);
-  const char *holder = isReferred ? "Lent" : "Arg";
-  std::string preparation = fmt::format("  eclat::rt::{}<{}> a{}(c, {});\n", holder, p.type.spelling, k, k);
-  switch (p.passing) {
-  case Passing::Ref: return {preparation, fmt::format("a{}.ref()", k)};
-  case Passing::Ptr: return {preparation, fmt::format("(c.isNull({0}) ? nullptr : std::addressof(a{0}.ref()))", k)};
-  case Passing::ConstRef: return {preparation, fmt::format("std::as_const(a{}.ref())", k)};
-  default: return {preparation, fmt::format("a{}.copy()", k)};
-  }
-}
-
-// What nobody takes ends at once, so that a guard or lock does not stay for the rest of the input.
-bool isTaken(const Type &type, const Component &component) {
-  return std::ranges::any_of(component.operations, [&](const Operation &operation) {
-    return std::ranges::any_of(operation.parameters,
-                               [&](const Parameter &p) { return p.type.spelling == type.spelling; });
-  });
+    return {"", fmt::format("static_cast<{}>(a{}.{}())", p.type.spelling, k - 1, isInteger(p.type) ? "size" : "end")};
+  return kindOf(p.type).argument(p, k, component);
 }
 
 // For each class that a smart pointer among the parameters leads to, how to make another one of it.
@@ -92,18 +29,18 @@ std::string writeOwned(const Component &component) {
   std::string out;
   for (const Operation &op : component.operations)
     for (const Parameter &p : op.parameters) {
-      if (p.type.kind != TypeKind::Owned || !isObject(component, p.type.elements.at(0)) ||
+      if (!isSmartPointer(p.type) || !isObject(component, p.type.elements.at(0)) ||
           !written.insert(p.type.elements[0].spelling).second)
         continue;
       const std::string &base = p.type.elements[0].spelling;
       out += fmt::format("template <> struct eclat::rt::IsMadeLike<{0}> : std::true_type {{}};\n"
                          "template <> {0} *eclat::rt::newLike<{0}>(void *object, int classId) {{\n",
-                         global(base));
+                         globalName(base));
       for (std::size_t c = 0; c < component.classes.size(); ++c) {
         const ClassInfo &info = component.classes[c];
         if (component.isA(info.name, base) && info.isMovable && !info.isAbstract)
           out += fmt::format("  if (classId == {}) return eclat::rt::{}<{}>(object);\n", c,
-                             info.isCopyable ? "newCopy" : "newMoved", global(info.name));
+                             info.isCopyable ? "newCopy" : "newMoved", globalName(info.name));
       }
       out += "  return nullptr;\n}\n";
     }
@@ -112,12 +49,13 @@ std::string writeOwned(const Component &component) {
 
 std::string callee(const Operation &op) {
   switch (op.kind) {
-  case OperationKind::Constructor: return global(op.className);
+  case OperationKind::Constructor: return globalName(op.className);
   case OperationKind::Method:
-    return (op.isRvalue ? fmt::format("static_cast<{}{} &&>(self).", op.isConst ? "const " : "", global(op.className))
-                        : "self.") +
+    return (op.isRvalue
+                ? fmt::format("static_cast<{}{} &&>(self).", op.isConst ? "const " : "", globalName(op.className))
+                : "self.") +
            op.name;
-  case OperationKind::StaticMethod: return global(op.className) + "::" + op.name;
+  case OperationKind::StaticMethod: return globalName(op.className) + "::" + op.name;
   // What only its arguments lead to has no qualified name.
   case OperationKind::Function: return op.className.empty() ? "::" + op.name : op.name;
   case OperationKind::Factory:
@@ -128,35 +66,9 @@ std::string callee(const Operation &op) {
 
 std::string keepCall(const Component &component, const Operation &op, const std::string &expression) {
   if (op.kind == OperationKind::Constructor)
-    return fmt::format("c.keep<{0}>({1}, [&]() -> {0} {{ return {2}; }});", global(op.className),
-                       classIndex(component, op.className), expression);
-  switch (op.result.kind) {
-  case TypeKind::Void: return fmt::format("c.keep<void>(-1, [&] {{ {}; }});", expression);
-  case TypeKind::Class:
-    // What is returned by value is made where it is kept, so that it need not be copyable.
-    if (isObject(component, op.result))
-      return fmt::format("c.keep<{0}>({1}, [&]() -> {0} {{ return {2}; }});", op.resultSpelling,
-                         classIndex(component, op.result.spelling), expression);
-    break;
-  case TypeKind::Other: break;
-  case TypeKind::Owned:
-    if (isResultKept(op, component) && isObject(component, op.result.elements.at(0)))
-      return fmt::format("c.keepOwner<{0}>({1}, [&]() -> {0} {{ return {2}; }});", op.result.spelling,
-                         classIndex(component, op.result.elements[0].spelling), expression);
-    break;
-  case TypeKind::Made:
-    if (isResultKept(op, component) && isTaken(op.result, component))
-      return fmt::format("c.keepValue<{0}>([&]() -> {0} {{ return {1}; }});", op.result.spelling, expression);
-    break;
-  default:
-    // References to plain values are copied: they would not outlive a change of their owner.
-    if (returnsReferred(op, component))
-      return fmt::format("c.keepReferred<{}>([&]() -> decltype(auto) {{ return ({}); }});", op.result.spelling,
-                         expression);
-    if (!isPointer(op.resultPassing))
-      return fmt::format("c.keep<{0}>(-1, [&]() -> {0} {{ return {1}; }});", op.result.spelling, expression);
-  }
-  return fmt::format("c.drop([&]() -> decltype(auto) {{ return {}; }});", expression);
+    return fmt::format("c.keep<{0}>({1}, [&]() -> {0} {{ return {2}; }});", globalName(op.className),
+                       classNumber(component, op.className), expression);
+  return kindOf(op.result).keep(op, expression, component);
 }
 
 // An iterator at the end is a place to insert at, and nothing else.
@@ -174,7 +86,7 @@ bool endsRange(const Parameter &p) {
 std::string checkIterators(const Component &component, const Operation &op, std::size_t count) {
   auto isIterator = [&](std::size_t i) {
     const MadeType *type = i < count ? component.findMade(op.parameters[i].type.spelling) : nullptr;
-    return type && type->isIterator && op.parameters[i].type.kind == TypeKind::Made;
+    return type && type->isIterator && isMade(op.parameters[i].type);
   };
   std::string out;
   for (std::size_t i = 0; op.hasReceiver() && i < count; ++i) {
@@ -197,10 +109,10 @@ std::string writeLaw(const Component &component, const Operation &op) {
   std::string preparation;
   std::vector<std::string> arguments;
   for (std::size_t i = 0; i < op.parameters.size(); ++i) {
-    ArgumentText text = argumentText(component, op.parameters[i], static_cast<int>(i));
+    GlueArgument text = argumentOf(component, op.parameters[i], static_cast<int>(i));
     preparation += text.preparation;
     bool isOwn = isObject(component, op.parameters[i].type);
-    int id = classIndex(component, op.parameters[i].type.spelling);
+    int id = classNumber(component, op.parameters[i].type.spelling);
     const char *form = op.parameters[i].passing == Passing::Ref ? "c.object<T>({}, {})"
                                                                 : "static_cast<const T &>(c.object<T>({}, {}))";
     arguments.push_back(isOwn ? fmt::format(fmt::runtime(form), i, id) : text.expression);
@@ -219,7 +131,7 @@ std::string writeLaw(const Component &component, const Operation &op) {
     out += fmt::format("  if (!({})) return eclat::rt::breakClaim({});\n", filled(law.claims[i]), i);
   out += "  } else {\n    eclat::rt::hasNoSuchLaw();\n  }\n}\n";
   return out + fmt::format("static void eclat_call_{0}(eclat::rt::Call &c) {{ eclat_law_{0}<{1}>(c); }}\n", op.id,
-                           global(op.className));
+                           globalName(op.className));
 }
 
 std::string writeCall(const Component &component, const Operation &op) {
@@ -228,8 +140,8 @@ std::string writeCall(const Component &component, const Operation &op) {
   std::string out = fmt::format("static void eclat_call_{}(eclat::rt::Call &c) {{\n", op.id);
   int first = op.hasReceiver() ? 1 : 0;
   if (op.hasReceiver())
-    out += fmt::format("  {}{} &self = c.object<{}>(0, {});\n", op.isConst ? "const " : "", global(op.className),
-                       global(op.className), classIndex(component, op.className));
+    out += fmt::format("  {}{} &self = c.object<{}>(0, {});\n", op.isConst ? "const " : "", globalName(op.className),
+                       globalName(op.className), classNumber(component, op.className));
   std::size_t required = op.parameters.size();
   while (required > 0 && op.parameters[required - 1].hasDefault)
     --required;
@@ -237,7 +149,7 @@ std::string writeCall(const Component &component, const Operation &op) {
     std::string preparation, list;
     std::vector<std::string> arguments;
     for (std::size_t i = 0; i < n; ++i) {
-      ArgumentText text = argumentText(component, op.parameters[i], first + static_cast<int>(i));
+      GlueArgument text = argumentOf(component, op.parameters[i], first + static_cast<int>(i));
       preparation += text.preparation;
       list += (i ? ", " : "") + text.expression;
       arguments.push_back(text.expression);
@@ -248,9 +160,10 @@ std::string writeCall(const Component &component, const Operation &op) {
     std::string spec = writeSpecCheck(component, op, arguments, "eclat::rt::watchInput(c)");
     std::string call = keepCall(component, op, expression);
     if (!spec.empty() && op.kind == OperationKind::Constructor)
-      call = fmt::format(
-          "spec.make([&] {{ {} }});\n  {}", call,
-          writeSpecMade(component, op, fmt::format("*static_cast<const {} *>(c.slot->object)", global(op.className))));
+      call =
+          fmt::format("spec.make([&] {{ {} }});\n  {}", call,
+                      writeSpecMade(component, op,
+                                    fmt::format("*static_cast<const {} *>(c.slot->object)", globalName(op.className))));
     else if (!spec.empty())
       call = keepCall(component, op, fmt::format("spec.run([&]() -> decltype(auto) {{ return {}; }})", expression));
     std::string body = preparation + spec + "  " + call + "\n";
@@ -265,9 +178,9 @@ std::string writeUpcasts(const Component &component) {
   std::string out = "void *eclat::rt::upcast(void *object, int from, int to) {\n";
   for (std::size_t d = 0; d < component.classes.size(); ++d)
     for (const std::string &base : component.classes[d].bases)
-      if (int b = classIndex(component, base); b >= 0)
+      if (int b = classNumber(component, base); b >= 0)
         out += fmt::format("  if (from == {} && to == {}) return static_cast<{} *>(static_cast<{} *>(object));\n", d, b,
-                           global(base), global(component.classes[d].name));
+                           globalName(base), globalName(component.classes[d].name));
   return out + "  return from == to ? object : nullptr;\n}\n";
 }
 

@@ -1,6 +1,7 @@
 #include "instrument/glue.h"
 
 #include "instrument/write_specs.h"
+#include "kinds/glue.h"
 
 #include <algorithm>
 #include <fmt/format.h>
@@ -17,8 +18,6 @@ std::vector<Operation> called(const Component &component) {
   out.insert(out.end(), component.helpers.begin(), component.helpers.end());
   return out;
 }
-
-std::string global(const std::string &className) { return "::" + className; }
 
 std::string includes(const Component &component) {
   std::string out;
@@ -46,13 +45,13 @@ std::vector<const Operation *> observerOperations(const Component &component) {
 
 std::string declareObserver(const Operation &op) {
   return fmt::format("static {} eclat_read_{}(const {} *o);\nstatic bool eclat_has_{}();\n", op.resultSpelling, op.id,
-                     global(op.className), op.id);
+                     globalName(op.className), op.id);
 }
 
 std::string defineObserver(const Operation &op) {
   return fmt::format("static {0} eclat_read_{1}(const {2} *o) {{ return eclat_next_{1}.get(&eclat_orig_{1})(o); }}\n"
                      "static bool eclat_has_{1}() {{ return eclat_next_{1}.get(&eclat_orig_{1}) != nullptr; }}\n",
-                     op.resultSpelling, op.id, global(op.className));
+                     op.resultSpelling, op.id, globalName(op.className));
 }
 
 std::string writeObservers(const ClassInfo &info, const Component &component) {
@@ -64,13 +63,14 @@ std::string writeObservers(const ClassInfo &info, const Component &component) {
     std::string condition = fmt::format("eclat_has_{}()", op->id);
     // To copy what is long at every visit would slow the examples down.
     if (!observer.copies.empty())
-      condition +=
-          fmt::format(" && o.{}::{}.size() <= eclat::rt::kMaxElements", global(observer.declaredIn), observer.copies);
+      condition += fmt::format(" && o.{}::{}.size() <= eclat::rt::kMaxElements", globalName(observer.declaredIn),
+                               observer.copies);
     for (const std::string &pointer : observer.follows)
-      condition += fmt::format(" && eclat::rt::leadsSomewhere(o, o.{}::{}, 0)", global(observer.declaredIn), pointer);
+      condition +=
+          fmt::format(" && eclat::rt::leadsSomewhere(o, o.{}::{}, 0)", globalName(observer.declaredIn), pointer);
     out += fmt::format("    v.observer(\"{0}\", \"{1}\", [](const {2} &o) -> decltype(auto) {{ return "
                        "eclat_read_{3}(std::addressof(o)); }}, []([[maybe_unused]] const {2} &o) {{ return {4}; }});\n",
-                       observer.declaredIn, observer.name, global(info.name), op->id, condition);
+                       observer.declaredIn, observer.name, globalName(info.name), op->id, condition);
   }
   return out + "  }\n";
 }
@@ -83,7 +83,7 @@ std::string writeStatics(const ClassInfo &info) {
     const std::string &owner = field.declaredIn.empty() ? info.name : field.declaredIn;
     if (field.isVariable)
       out += fmt::format("    v.field(\"{0}\", \"{1}\", []() -> decltype(auto) {{ return ({2}::{1}); }});\n", owner,
-                         field.name, global(owner));
+                         field.name, globalName(owner));
   }
   return out + "  }\n";
 }
@@ -116,18 +116,19 @@ int kinOf(const ClassInfo &info, const Component &component) {
 }
 
 std::string writeFields(const ClassInfo &info, const Component &component, bool isUnderTest) {
-  std::string out = fmt::format("template <> struct eclat::rt::Fields<{}> {{\n"
-                                "  static constexpr const char *kName = \"{}\";\n"
-                                "  static constexpr bool kIsUnderTest = {};\n"
-                                "  static constexpr int kKin = {};\n"
-                                "  template <class V> static constexpr void visit([[maybe_unused]] V &v) {{\n",
-                                global(info.name), info.name, isUnderTest, isUnderTest ? kinOf(info, component) : 0);
+  std::string out =
+      fmt::format("template <> struct eclat::rt::Fields<{}> {{\n"
+                  "  static constexpr const char *kName = \"{}\";\n"
+                  "  static constexpr bool kIsUnderTest = {};\n"
+                  "  static constexpr int kKin = {};\n"
+                  "  template <class V> static constexpr void visit([[maybe_unused]] V &v) {{\n",
+                  globalName(info.name), info.name, isUnderTest, isUnderTest ? kinOf(info, component) : 0);
   for (const Field &field : info.fields) {
     if (field.isStatic)
       continue;
     const std::string &owner = field.declaredIn.empty() ? info.name : field.declaredIn;
     out += fmt::format("    v.field(\"{0}\", \"{1}\", [](const {2} &o) -> decltype(auto) {{ return {3}; }});\n", owner,
-                       field.name, global(info.name), fieldExpression(field));
+                       field.name, globalName(info.name), fieldExpression(field));
   }
   return out + "  }\n" + writeObservers(info, component) + writeStatics(info) + "};\n";
 }
@@ -152,7 +153,7 @@ HookText hookText(const Operation &op, const Component &component) {
   auto add = [](std::string &list, const std::string &item) { list += (list.empty() ? "" : ", ") + item; };
   bool isConstructor = op.kind == OperationKind::Constructor;
   if (isConstructor || op.hasReceiver()) {
-    std::string type = global(op.className);
+    std::string type = globalName(op.className);
     std::string self = (op.isConst ? "const " : "") + type + " *";
     add(text.parameters, self + "self");
     add(text.types, self);
@@ -173,10 +174,10 @@ HookText hookText(const Operation &op, const Component &component) {
     text.declared += fmt::format("  d.value<{}>(\"{}\", \"param {}\", {});\n", bare, p.name, i, i);
   }
   if (const ClassInfo *own = component.findClass(op.className); own && hasStatics(*own)) {
-    std::string statics = fmt::format("eclat::rt::Statics<{}>", global(op.className));
+    std::string statics = fmt::format("eclat::rt::Statics<{}>", globalName(op.className));
     add(text.observed, statics + "{}");
     add(text.counted, statics);
-    text.declared += fmt::format("  d.statics<{}>();\n", global(op.className));
+    text.declared += fmt::format("  d.statics<{}>();\n", globalName(op.className));
   }
   text.declared += "  d.entryEnds();\n";
   if (op.resultSpelling != "void" && !isConstructor) {
@@ -246,9 +247,9 @@ std::string writeDestructorHook(const ClassInfo &info, std::size_t index) {
                      "  eclat_next_end_{1}.get(&eclat_orig_end_{1})(self);\n"
                      "  eclat::rt::objectIsGone(self, eclat::rt::kinOf<{0}>());\n"
                      "}}\n",
-                     global(info.name), index, info.destructorSymbol) +
+                     globalName(info.name), index, info.destructorSymbol) +
          writeCompleteVariant(info.completeDestructorSymbol, fmt::format("eclat_end_{}", index),
-                              global(info.name) + " *self", "self");
+                              globalName(info.name) + " *self", "self");
 }
 
 // A method and its overriders share a family: a virtual call of one may enter another.
@@ -267,10 +268,10 @@ std::map<int, int> families(const Component &component) {
 std::string writeTables(const Component &component) {
   std::string out = "const eclat::rt::ClassEntry eclat::rt::kClasses[] = {\n";
   for (const ClassInfo &info : component.classes)
-    out +=
-        fmt::format("    {{\"{}\", [](eclat::rt::Declarer &d) {{ eclat::rt::Shape<{}, 0>::declare(d); }}, {}}},\n",
-                    info.name, global(info.name),
-                    hasStatics(info) ? fmt::format("eclat::rt::Statics<{}>::declare", global(info.name)) : "nullptr");
+    out += fmt::format("    {{\"{}\", [](eclat::rt::Declarer &d) {{ eclat::rt::Shape<{}, 0>::declare(d); }}, {}}},\n",
+                       info.name, globalName(info.name),
+                       hasStatics(info) ? fmt::format("eclat::rt::Statics<{}>::declare", globalName(info.name))
+                                        : "nullptr");
   out += fmt::format("    {{nullptr, nullptr, nullptr}}}};\nconst int eclat::rt::kClassCount = {};\n"
                      "const bool eclat::rt::kHasStatics = {};\n",
                      component.classes.size(), std::ranges::any_of(component.classes, hasStatics));

@@ -1,6 +1,7 @@
 #include "instrument/write_specs.h"
 
 #include "flow/passing.h"
+#include "kinds/glue.h"
 
 #include <algorithm>
 #include <fmt/format.h>
@@ -8,8 +9,6 @@
 namespace eclat {
 
 namespace {
-
-std::string global(const std::string &className) { return "::" + className; }
 
 bool hasInvariant(const Component &component, const std::string &className) {
   return std::ranges::find(component.specified, className) != component.specified.end();
@@ -21,13 +20,13 @@ std::string writeInvariants(const Component &component, const Operation &op, con
   std::string out;
   auto add = [&](const std::string &className, const std::string &object) {
     if (hasInvariant(component, className))
-      out += fmt::format(" eclat::Spec<{}>::invariant({});", global(className), object);
+      out += fmt::format(" eclat::Spec<{}>::invariant({});", globalName(className), object);
   };
   if (op.hasReceiver())
     add(op.className, self);
   for (std::size_t i = 0; i < op.parameters.size() && i < arguments.size(); ++i)
     if (const Parameter &p = op.parameters[i];
-        p.type.kind == TypeKind::Class && (p.passing == Passing::Ref || p.passing == Passing::ConstRef))
+        isObject(p.type) && (p.passing == Passing::Ref || p.passing == Passing::ConstRef))
       add(p.type.spelling, arguments[i]);
   return out;
 }
@@ -53,7 +52,7 @@ std::string writeSpecCheck(const Component &component, const Operation &op, cons
   bool makesSpecified = op.kind == OperationKind::Constructor && hasInvariant(component, op.className);
   if (invariants.empty() && op.spec.empty() && !makesSpecified)
     return "";
-  std::string subject = op.kind == OperationKind::Function ? "eclat::Functions" : global(op.className);
+  std::string subject = op.kind == OperationKind::Function ? "eclat::Functions" : globalName(op.className);
   std::string list = op.hasReceiver() ? fmt::format("std::as_const({})", self) : "";
   for (const std::string &argument : arguments)
     list += (list.empty() ? "" : ", ") + argument;
@@ -73,9 +72,9 @@ std::string writeSpecCheck(const Component &component, const Operation &op, cons
 }
 
 std::string writeSpecMade(const Component &component, const Operation &op, const std::string &object) {
-  return fmt::format("spec.made({}, [&]([[maybe_unused]] const {} &o) {{{}}});", object, global(op.className),
+  return fmt::format("spec.made({}, [&]([[maybe_unused]] const {} &o) {{{}}});", object, globalName(op.className),
                      hasInvariant(component, op.className)
-                         ? fmt::format(" eclat::Spec<{}>::invariant(o); ", global(op.className))
+                         ? fmt::format(" eclat::Spec<{}>::invariant(o); ", globalName(op.className))
                          : "");
 }
 

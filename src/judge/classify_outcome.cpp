@@ -56,7 +56,7 @@ bool joinsObjects(const Input &input, const Component &component) {
       const Parameter &p = op.parameters[i - first];
       bool copied = p.passing == Passing::Value || p.passing == Passing::RvalueRef;
       bool isCopyConstructor = op.kind == OperationKind::Constructor && p.type.spelling == op.className;
-      if (step.arguments[i].isStep() && p.type.kind == TypeKind::Class && !copied && !isCopyConstructor)
+      if (step.arguments[i].isStep() && isObject(p.type) && !copied && !isCopyConstructor)
         return true;
     }
   }
@@ -180,7 +180,7 @@ bool limitsResult(const Expr &e) {
 }
 
 bool isAskedOfNull(const Input &input, const Operation &tested) {
-  return tested.isConst && tested.result.kind == TypeKind::Bool &&
+  return tested.isConst && isBool(tested.result) &&
          std::ranges::any_of(input.steps.back().arguments, [](const Argument &argument) {
            return !argument.isStep() && argument.literal.kind == LiteralKind::Null;
          });

@@ -2,6 +2,7 @@
 
 #include "flow/files/trace_reader.h"
 #include "flow/passed_constants.h"
+#include "kinds/kind.h"
 #include "support/try.h"
 
 #include <algorithm>
@@ -33,7 +34,7 @@ Result<std::map<std::pair<int, int>, std::vector<Literal>>> exampleValues(const 
       std::vector<Literal> &values = out[{event.operation, source.parameter}];
       if (values.size() >= kMost || source.variable >= event.values.size())
         continue;
-      auto literal = literalOf(event.values[source.variable], *source.type);
+      auto literal = kindOf(*source.type).recall(event.values[source.variable], *source.type);
       if (literal && std::ranges::find(values, *literal) == values.end())
         values.push_back(std::move(*literal));
     }

@@ -144,7 +144,7 @@ private:
         continue;
       int maker = steps[static_cast<std::size_t>(argument.step)].operation;
       const Operation &op = component_.operations[static_cast<std::size_t>(maker)];
-      if (op.hasReceiver() && op.result.kind == TypeKind::Made && !op.parameters.empty())
+      if (op.hasReceiver() && isMade(op.result) && !op.parameters.empty())
         return op.className + "::" + op.name;
     }
     return "";

@@ -1,6 +1,7 @@
 #include "reduce/shrink.h"
 
 #include "flow/callable.h"
+#include "kinds/kind.h"
 
 #include <algorithm>
 #include <cmath>
@@ -10,8 +11,7 @@ namespace eclat {
 
 namespace {
 
-constexpr int kTurns = 40;          // each makes the input simpler
-constexpr std::size_t kPieces = 8;  // of a text or list that are tried to be left out one by one
+constexpr int kTurns = 40;  // each makes the input simpler
 
 double weight(const Literal &literal) {
   double w = 1;
@@ -35,76 +35,9 @@ double weight(const Input &input) {
   return w;
 }
 
-// Of a number that is no greater than one of the type.
-bool fits(std::int64_t value, const Type &type) {
-  return type.isSigned ? type.bits >= 64 || value < std::int64_t{1} << (type.bits - 1) : value >= 0;
-}
-
-// Candidates that are simpler than `literal`, the simplest first.
-std::vector<Literal> simpler(const Literal &literal, const Type &type) {
-  std::vector<Literal> out;
-  switch (type.kind) {
-  case TypeKind::Int: {
-    if (literal.kind != LiteralKind::Int)
-      break;
-    std::int64_t value = literal.integer;
-    bool isHuge = value < 0 && !type.isSigned;  // a bit pattern
-    for (std::int64_t candidate : {std::int64_t{0}, std::int64_t{1}})
-      out.push_back({.integer = candidate});
-    if (value < 0 && !isHuge)
-      out.push_back({.integer = -1});
-    if (!isHuge && value != INT64_MIN)
-      for (std::int64_t candidate : {-value, value / 2, value - (value > 0 ? 1 : -1)})
-        if (fits(candidate, type))
-          out.push_back({.integer = candidate});
-    break;
-  }
-  case TypeKind::Float:
-    if (literal.kind == LiteralKind::Float)
-      for (double candidate : {0.0, 1.0, -1.0, std::trunc(literal.real)})
-        if (std::isfinite(candidate))
-          out.push_back({.kind = LiteralKind::Float, .real = candidate});
-    break;
-  case TypeKind::String:
-  case TypeKind::Stream:
-    if (literal.kind != LiteralKind::Text)
-      break;
-    for (const std::string &candidate :
-         {std::string(), std::string("a"), literal.text.substr(0, literal.text.size() / 2)})
-      out.push_back({.kind = LiteralKind::Text, .text = candidate});
-    for (std::size_t i = 0; i < std::min(kPieces, literal.text.size()); ++i) {
-      Literal shorter = literal;
-      shorter.text.erase(i, 1);
-      out.push_back(std::move(shorter));
-    }
-    break;
-  case TypeKind::Sequence:
-  case TypeKind::Range:
-  case TypeKind::Buffer: {
-    if (literal.kind != LiteralKind::List || type.elements.size() != 1)
-      break;
-    out.push_back({.kind = LiteralKind::List});
-    for (std::size_t i = 0; i < std::min(kPieces, literal.elements.size()); ++i) {
-      Literal shorter = literal;
-      shorter.elements.erase(shorter.elements.begin() + static_cast<long>(i));
-      out.push_back(std::move(shorter));
-    }
-    for (std::size_t i = 0; i < std::min(kPieces, literal.elements.size()); ++i)
-      for (Literal &element : simpler(literal.elements[i], type.elements.front())) {
-        Literal plainer = literal;
-        plainer.elements[i] = std::move(element);
-        out.push_back(std::move(plainer));
-      }
-    break;
-  }
-  default: break;
-  }
-  return out;
-}
-
-// Numbers and texts, but no flags, characters and enumerators, which are equal every so often.
+// No flags, characters and enumerators, which are equal every so often.
 void collectConstants(const Literal &literal, const Type &type, std::vector<const Literal *> &out) {
-  if (type.kind == TypeKind::Int || type.kind == TypeKind::String)
+  if (traitsOf(type).isTelling)
     out.push_back(&literal);
   for (const Literal &element : literal.elements)
     if (type.elements.size() == 1)
@@ -244,7 +177,7 @@ private:
         const Parameter &parameter = op.parameters[a - first];
         if (argument.isStep() || parameter.ends || isFixed(op, a - first))
           continue;
-        for (Literal &literal : simpler(argument.literal, parameter.type)) {
+        for (Literal &literal : kindOf(parameter.type).simpler(argument.literal, parameter.type)) {
           Input candidate = input;
           std::vector<Argument> &arguments = candidate.steps[s].arguments;
           if (a + 1 < arguments.size() && a + 1 - first < op.parameters.size() && op.parameters[a + 1 - first].ends)

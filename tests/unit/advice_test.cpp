@@ -1,10 +1,10 @@
 #include "../support/literals.h"
 #include "../support/temp_folder.h"
-#include "describe/bodies/written_literal.h"
 #include "describe/describe_component.h"
 #include "describe/templates/operation_pattern.h"
 #include "flow/factory_code.h"
 #include "generate/values.h"
+#include "kinds/kind.h"
 
 #include <gtest/gtest.h>
 
@@ -31,6 +31,10 @@ Written word(std::string letters, bool isQuoted = false) {
 }
 Written many(std::vector<Written> items, WrittenKind kind = WrittenKind::List) {
   return {kind, "", false, std::move(items), 3, 7};
+}
+
+std::expected<Literal, BadValue> literalOf(const Written &written, const Type &type, const Component &component) {
+  return kindOf(type).read(written, type, component);
 }
 
 std::string whyNot(const Written &written, const Type &type, const Component &component = {}) {

@@ -1,10 +1,10 @@
 #include "../support/literals.h"
 #include "emit/cpp/code.h"
-#include "emit/cpp/literal_code.h"
 #include "flow/remedies.h"
 #include "generate/values.h"
 #include "instrument/glue.h"
 #include "instrument/quarantine.h"
+#include "kinds/literal_code.h"
 
 #include <gtest/gtest.h>
 

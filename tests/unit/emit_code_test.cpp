@@ -1,6 +1,6 @@
 #include "emit/cpp/code.h"
-#include "emit/cpp/literal_code.h"
 #include "emit_subject.h"
+#include "kinds/literal_code.h"
 
 #include <cmath>
 #include <gtest/gtest.h>

@@ -2,10 +2,10 @@
 
 #include "cli/commands/show.h"
 #include "cli/compare/model_diff.h"
-#include "describe/advice/suggest.h"
 #include "flow/files/model_text.h"
 #include "flow/language/scope.h"
 #include "infer/why_not.h"
+#include "support/nearest_name.h"
 #include "support/try.h"
 
 #include <algorithm>

@@ -1,7 +1,7 @@
 #include "cli/judging/find_finding.h"
 
-#include "describe/advice/suggest.h"
 #include "emit/reports/explain.h"
+#include "support/nearest_name.h"
 
 #include <algorithm>
 #include <fmt/format.h>

@@ -4,8 +4,8 @@
 #include "cli/commands/explore_words.h"
 #include "cli/options/limits.h"
 #include "cli/options/yaml.h"
-#include "describe/advice/suggest.h"
 #include "support/files.h"
+#include "support/nearest_name.h"
 #include "support/try.h"
 
 #include <algorithm>

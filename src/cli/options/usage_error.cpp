@@ -1,7 +1,7 @@
 #include "cli/options/usage_error.h"
 
 #include "cli/options/define_commands.h"
-#include "describe/advice/suggest.h"
+#include "support/nearest_name.h"
 
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>

@@ -71,7 +71,7 @@ std::string adviceCode(const Advice &advice) {
 std::vector<Type> typesOfValues(const ParsedUnit &unit, const Advice &advice, TypeDescriber &types) {
   std::vector<Type> out;
   for (std::size_t i = 0; i < advice.values.size(); ++i) {
-    Type type{.kind = TypeKind::Void};
+    Type type = voidType();
     const auto *alias = llvm::dyn_cast_or_null<clang::TypedefNameDecl>(findAdvised(unit, fmt::format("type{}", i)));
     if (alias) {
       complete(unit, alias->getUnderlyingType());

@@ -1,10 +1,10 @@
 #include "describe/advice/follow_advice.h"
 
-#include "describe/advice/suggest.h"
-#include "describe/bodies/written_literal.h"
 #include "describe/templates/operation_pattern.h"
 #include "flow/callable.h"
 #include "flow/remedies.h"
+#include "kinds/kind.h"
+#include "support/nearest_name.h"
 #include "support/try.h"
 
 #include <fmt/format.h>
@@ -93,7 +93,7 @@ Result<std::vector<Literal>> literalsOf(const GivenValues &given, const Type &ty
                                         const Component &component) {
   std::vector<Literal> literals;
   for (const Written &written : given.values) {
-    auto literal = literalOf(written, type, component);
+    auto literal = kindOf(type).read(written, type, component);
     if (!literal)
       return refuse(fmt::format("{}:{}:{}", advice.file, literal.error().line, literal.error().column),
                     literal.error().message,
@@ -157,8 +157,8 @@ Result<void> followAdvice(const Advice &advice, const std::vector<Type> &types, 
   ECLAT_TRY(marked, markPure(advice.pure, component));
   for (std::size_t i = 0; i < advice.values.size(); ++i) {
     const GivenValues &given = advice.values[i];
-    ECLAT_TRY(taken, types[i].kind == TypeKind::Void ? giveParameter(given, advice, component)
-                                                     : giveType(given, types[i], advice, component));
+    ECLAT_TRY(taken, isVoid(types[i]) ? giveParameter(given, advice, component)
+                                      : giveType(given, types[i], advice, component));
   }
   if (!advice.leaveOut.empty())
     leaveOutUncallable(component);  // what only those could make is gone with them

@@ -3,6 +3,7 @@
 #include "describe/collect_operations.h"
 #include "describe/types/library_types.h"
 #include "describe/types/spelling.h"
+#include "kinds/kind.h"
 
 #include <clang/AST/Attr.h>
 #include <fmt/format.h>
@@ -35,18 +36,13 @@ bool looksLikeObserver(const CXXMethodDecl &method) {
          !method.getReturnType()->isVoidType() && !kIterators.contains(method.getName());
 }
 
-bool isPlain(TypeKind kind) {
-  return kind == TypeKind::Bool || kind == TypeKind::Char || kind == TypeKind::Int || kind == TypeKind::Float ||
-         kind == TypeKind::Enum || kind == TypeKind::String;
-}
-
 bool isRangeOfPlain(QualType result, TypeDescriber &types) {
   static const std::set<std::string_view> ranges = {"vector", "deque",    "list",          "array",
                                                     "set",    "multiset", "unordered_set", "unordered_multiset"};
   const clang::CXXRecordDecl *record = result.getNonReferenceType()->getAsCXXRecordDecl();
   QualType element = elementTypeOf(result);
   return record && record->isInStdNamespace() && record->getIdentifier() && ranges.contains(record->getName()) &&
-         !element.isNull() && isPlain(types.describe(element).kind);
+         !element.isNull() && traitsOf(types.describe(element)).isPlain;
 }
 
 bool canBeObserved(QualType result, const Type &type, TypeDescriber &types) {
@@ -55,7 +51,7 @@ bool canBeObserved(QualType result, const Type &type, TypeDescriber &types) {
     return false;
   QualType value = result.getNonReferenceType();
   bool isPointer = value->isPointerType() && !value->getPointeeType()->isFunctionType();
-  return isPointer || isPlain(type.kind) || isRangeOfPlain(result, types);
+  return isPointer || traitsOf(type).isPlain || isRangeOfPlain(result, types);
 }
 
 std::string whyNotByDeclaration(const CXXMethodDecl &method) {
@@ -78,9 +74,9 @@ std::string observerSignature(const Observer &observer) {
 
 // Scalars tell most for what they cost.
 int cost(const Observer &observer) {
-  if (observer.type.kind == TypeKind::String)
+  if (isText(observer.type))
     return 1;
-  bool isScalar = isPlain(observer.type.kind) || observer.spelling.ends_with('*');
+  bool isScalar = traitsOf(observer.type).isPlain || observer.spelling.ends_with('*');
   return isScalar ? 0 : 2;
 }
 
@@ -118,7 +114,7 @@ private:
       return "it is not hooked";  // only past the hook can it be called without being seen itself
     if (bodies_.isSeen(signature))
       return bodies_.whyHarmful(signature);
-    bool isNumber = observer.type.kind == TypeKind::Bool || observer.type.kind == TypeKind::Int;
+    bool isNumber = isBool(observer.type) || isInteger(observer.type);
     return isNumber && hasHarmlessName(observer.name) ? "" : "its body is not to be seen";
   }
 

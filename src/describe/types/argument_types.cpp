@@ -22,23 +22,7 @@ template <std::size_t N> bool isOneOf(std::string_view name, const std::array<st
   return std::ranges::find(names, name) != names.end();
 }
 
-constexpr std::array<std::string_view, 9> kContainers = {
-    "deque", "list", "forward_list", "set", "multiset", "unordered_set", "span", "valarray", "unordered_multiset"};
-constexpr std::array<std::string_view, 4> kMaps = {"map", "multimap", "unordered_map", "unordered_multimap"};
-constexpr std::array<std::string_view, 3> kSmartPointers = {"unique_ptr", "shared_ptr", "weak_ptr"};
 constexpr std::array<std::string_view, 3> kStreams = {"std::ostream", "std::istream", "std::iostream"};
-
-// Its allocator, comparator and hash need no arguments, so that it can be made from its elements alone.
-bool hasPlainPolicies(const clang::ClassTemplateSpecializationDecl &record, unsigned from) {
-  llvm::ArrayRef<TemplateArgument> arguments = record.getTemplateArgs().asArray();
-  return std::ranges::all_of(
-      arguments.drop_front(std::min<std::size_t>(from, arguments.size())), [](const TemplateArgument &argument) {
-        if (argument.getKind() != TemplateArgument::Type)
-          return true;
-        const clang::CXXRecordDecl *policy = argument.getAsType()->getAsCXXRecordDecl();
-        return policy && (policy->isInStdNamespace() || (canBeMadeFromNothing(*policy) && isPublicName(*policy)));
-      });
-}
 
 // A struct that braces and one value per member make.
 bool isPlainStruct(const clang::CXXRecordDecl &record) {
@@ -55,11 +39,6 @@ bool isOneOfLibrary(QualType type, std::initializer_list<std::string_view> names
   const clang::CXXRecordDecl *record = type->getAsCXXRecordDecl();
   return record && record->isInStdNamespace() && record->getIdentifier() &&
          std::ranges::find(names, std::string_view(record->getName())) != names.end();
-}
-
-// The extent of a span that is as long as it is made.
-bool isDynamic(const TemplateArgument &extent) {
-  return extent.getKind() == TemplateArgument::Integral && extent.getAsIntegral().isMaxValue();
 }
 
 }  // namespace
@@ -103,11 +82,10 @@ Type TypeDescriber::describeView(QualType declared, Type type) {
 Type TypeDescriber::describeArrayReference(const clang::ConstantArrayType &array, Type type) {
   Type element = describeElement(array.getElementType());
   std::uint64_t size = array.getSize().getZExtValue(), given = std::min<std::uint64_t>(size, kMaxMembers);
-  bool isNumber = element.kind == TypeKind::Bool || element.kind == TypeKind::Char || element.kind == TypeKind::Int ||
-                  element.kind == TypeKind::Float;
-  if (size == 0 || size > kLongestArray || !canMake(element) || isView(element) || (given < size && !isNumber))
+  bool hasZero = isBool(element) || isCharacter(element) || isNumber(element);
+  if (size == 0 || size > kLongestArray || !canMake(element) || isView(element) || (given < size && !hasZero))
     return type;
-  if (element.kind == TypeKind::Char)
+  if (isCharacter(element))
     given = std::min(given, size - 1);
   type.kind = TypeKind::Tuple;
   type.elements.assign(given, element);
@@ -117,20 +95,18 @@ Type TypeDescriber::describeArrayReference(const clang::ConstantArrayType &array
 Type TypeDescriber::describeElement(QualType declared) {
   Type type = describe(declared);
   const clang::CXXRecordDecl *record = declared.getNonReferenceType()->getAsCXXRecordDecl();
-  if (type.kind == TypeKind::Sequence) {
+  if (isSequence(type)) {
     const auto *vector = llvm::cast<clang::ClassTemplateSpecializationDecl>(record);
     type.elements = {describeElement(vector->getTemplateArgs()[0].getAsType())};
     return type;
   }
-  if (type.kind != TypeKind::Other)
+  if (!isUnknown(type))
     return type;
   if (!record)
     return describeUncommon(declared.getNonReferenceType().getCanonicalType(), std::move(type));
   if (type.spelling == "std::filesystem::path") {
     type.kind = TypeKind::Wrapped;
-    type.elements = {
-        {TypeKind::String, "std::string", 0, false, {}}
-    };
+    type.elements = {stringType()};
     return type;
   }
   const auto *specialization = llvm::dyn_cast<clang::ClassTemplateSpecializationDecl>(record);
@@ -138,7 +114,7 @@ Type TypeDescriber::describeElement(QualType declared) {
   if (isOfLibrary && specialization && record->getIdentifier())
     type = describeLibraryType(*specialization, std::move(type));
   if (isOfLibrary)
-    return type.kind == TypeKind::Other ? describeLibraryChoice(*record, std::move(type)) : type;
+    return isUnknown(type) ? describeLibraryChoice(*record, std::move(type)) : type;
   record = record->getDefinition();
   if (!record || record->isDependentType())
     return type;
@@ -163,84 +139,6 @@ Type TypeDescriber::describeUncommon(QualType value, Type type) {
   } else if (value->isSpecificBuiltinType(clang::BuiltinType::Int128) ||
              value->isSpecificBuiltinType(clang::BuiltinType::UInt128)) {
     addForm(type, "static_cast<" + type.spelling + ">($)", {describe(ast_.LongLongTy)});
-  }
-  return type;
-}
-
-// A std::basic_string of characters other than char.
-Type TypeDescriber::describeText(const clang::ClassTemplateSpecializationDecl &record, Type type) {
-  QualType character = record.getTemplateArgs()[0].getAsType();
-  if (!character->isAnyCharacterType() || !hasPlainPolicies(record, 1))
-    return type;
-  type.kind = TypeKind::Range;
-  type.elements = {describe(character)};
-  return type;
-}
-
-Type TypeDescriber::describeTuple(llvm::ArrayRef<TemplateArgument> arguments, Type type) {
-  for (const TemplateArgument &argument : arguments) {
-    if (argument.getKind() == TemplateArgument::Pack)
-      type = describeTuple(argument.pack_elements(), std::move(type));
-    else if (argument.getKind() == TemplateArgument::Type && !argument.getAsType()->isReferenceType())
-      type.elements.push_back(describeElement(argument.getAsType()));
-    else
-      type.elements.push_back({});
-  }
-  type.kind = TypeKind::Tuple;
-  return type;
-}
-
-Type TypeDescriber::describeLibraryType(const clang::ClassTemplateSpecializationDecl &record, Type type) {
-  llvm::ArrayRef<TemplateArgument> arguments = record.getTemplateArgs().asArray();
-  std::string_view name = record.getName();
-  auto takesType = [&](unsigned i) { return i < arguments.size() && arguments[i].getKind() == TemplateArgument::Type; };
-  if (name == "bitset") {
-    type.kind = TypeKind::Wrapped;
-    type.elements = {
-        {TypeKind::Int, "unsigned long long", 64, false, {}}
-    };
-  } else if (name == "pair" || name == "tuple") {
-    return describeTuple(arguments, std::move(type));
-  } else if (!takesType(0)) {
-    return type;
-  } else if (isOneOf(name, kSmartPointers)) {
-    return describeSmartPointer(record, std::move(type));
-  } else if (name == "array" && arguments.size() == 2 && arguments[1].getAsIntegral().ule(kMaxMembers)) {
-    type.kind = TypeKind::Tuple;
-    type.elements.assign(arguments[1].getAsIntegral().getZExtValue(), describeElement(arguments[0].getAsType()));
-  } else if (name == "complex") {
-    type.kind = TypeKind::Tuple;
-    type.elements.assign(2, describeElement(arguments[0].getAsType()));
-  } else if (name == "optional" || name == "duration") {
-    type.kind = name == "optional" ? TypeKind::Optional : TypeKind::Wrapped;
-    type.elements = {describeElement(arguments[0].getAsType())};
-  } else if (name == "time_point" && takesType(1)) {
-    type.kind = TypeKind::Wrapped;
-    type.elements = {describeElement(arguments[1].getAsType())};
-  } else if (name == "basic_string") {
-    return describeText(record, std::move(type));
-  } else if (name == "span" && !isDynamic(arguments[1])) {
-    return type;
-  } else if (isOneOf(name, kContainers) && hasPlainPolicies(record, 1)) {
-    type.kind = TypeKind::Range;
-    type.elements = {describeElement(arguments[0].getAsType())};
-  } else if (isOneOf(name, kMaps) && hasPlainPolicies(record, 2)) {
-    type.kind = TypeKind::Range;
-    Type entry = describeTuple(arguments.take_front(2), {});
-    entry.spelling = "std::pair<const " + entry.elements[0].spelling + ", " + entry.elements[1].spelling + ">";
-    type.elements = {std::move(entry)};
-  }
-  return type;
-}
-
-// A smart pointer to an object of the component or to a value that can be written down.
-Type TypeDescriber::describeSmartPointer(const clang::ClassTemplateSpecializationDecl &record, Type type) {
-  QualType pointee = record.getTemplateArgs()[0].getAsType();
-  Type element = pointee->isArrayType() ? Type{} : describeElement(pointee.getUnqualifiedType());
-  bool isKnown = element.kind == TypeKind::Class || canMake(element);
-  if (isKnown && hasPlainPolicies(record, 1)) {
-    type.kind = TypeKind::Owned;
-    type.elements = {std::move(element)};
   }
   return type;
 }

@@ -83,7 +83,7 @@ std::expected<Parameter, Refusal> TypeDescriber::describeArray(const ParmVarDecl
     return std::unexpected(
         fmt::format("parameter '{}' has type '{}', of which no value can be made", parameter.name, parameter.spelling));
   // A text that is only read has a zero behind it, in case the number behind it is no length.
-  if (made.kind == TypeKind::Char && made.spelling == "char" && element.isConstQualified())
+  if (isCharacter(made) && made.spelling == "char" && element.isConstQualified())
     made.spelling = "const char";
   parameter.type = {TypeKind::Buffer, parameter.spelling, 0, false, {std::move(made)}};
   return parameter;

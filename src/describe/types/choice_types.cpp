@@ -1,6 +1,7 @@
 // Types of the library whose values are one of a few expressions.
 #include "describe/types/spelling.h"
 #include "describe/types/types.h"
+#include "kinds/kind.h"
 
 #include <fmt/format.h>
 
@@ -78,9 +79,7 @@ std::vector<QualType> typesIn(llvm::ArrayRef<TemplateArgument> arguments) {
   return types;
 }
 
-Type integerType(int bits, bool isSigned) {
-  return {TypeKind::Int, isSigned ? "int" : "unsigned int", bits, isSigned, {}};
-}
+Type numberOf(int bits, bool isSigned) { return integerType(isSigned ? "int" : "unsigned int", bits, isSigned); }
 
 }  // namespace
 
@@ -101,22 +100,19 @@ Type TypeDescriber::describeLibraryChoice(const clang::CXXRecordDecl &record, Ty
       addForm(type, named.form, {});
   for (const CalendarPart &part : kCalendarParts)
     if (bare == part.type)
-      addForm(type, bare + "($)", {integerType(part.bits, part.isSigned)});
+      addForm(type, bare + "($)", {numberOf(part.bits, part.isSigned)});
   if (bare == "std::chrono::year_month_day") {
     std::vector<Type> parts;
     for (std::size_t i = 0; i < 3; ++i) {
       Type part;
       part.spelling = kCalendarParts[i].type;
-      addForm(part, part.spelling + "($)", {integerType(kCalendarParts[i].bits, kCalendarParts[i].isSigned)});
+      addForm(part, part.spelling + "($)", {numberOf(kCalendarParts[i].bits, kCalendarParts[i].isSigned)});
       parts.push_back(std::move(part));
     }
     addForm(type, bare + "($, $, $)", std::move(parts));
   } else if (bare == "std::any") {
     addForm(type, "std::any($)", {describe(ast_.IntTy)});
-    addForm(type, "std::any($)",
-            {
-                {TypeKind::String, "std::string", 0, false, {}}
-    });
+    addForm(type, "std::any($)", {stringType()});
   }
   if (!specialization || !record.getIdentifier())
     return type;
@@ -125,7 +121,7 @@ Type TypeDescriber::describeLibraryChoice(const clang::CXXRecordDecl &record, Ty
   if (isIn(kPolicies, name)) {
     addForm(type, bare + "()", {});
   } else if (isIn(kEngines, name)) {
-    addForm(type, bare + "($)", {integerType(32, false)});
+    addForm(type, bare + "($)", {numberOf(32, false)});
   } else if (name == "function" && types.size() == 1) {
     if (const auto *function = types[0]->getAs<clang::FunctionProtoType>())
       return describeCallable(*function, std::move(type));
@@ -152,11 +148,6 @@ Type TypeDescriber::describeLibraryChoice(const clang::CXXRecordDecl &record, Ty
 }
 
 namespace {
-
-bool isOrdered(const Type &type) {
-  return type.kind == TypeKind::Int || type.kind == TypeKind::Char || type.kind == TypeKind::Float ||
-         type.kind == TypeKind::Enum || type.kind == TypeKind::Bool || type.kind == TypeKind::String;
-}
 
 // The text of a lambda without captures, which serves as a std::function and as a pointer to a function.
 class LambdaWriter {
@@ -211,7 +202,7 @@ Type TypeDescriber::describeCallable(const clang::FunctionProtoType &function, T
   if (result->isVoidType()) {
     add("");
   } else if (result->isBooleanType() && isPair) {
-    if (isOrdered(first)) {
+    if (traitsOf(first).isPlain) {
       add("return first < second;");
       add("return second < first;");
     } else {
@@ -220,10 +211,10 @@ Type TypeDescriber::describeCallable(const clang::FunctionProtoType &function, T
   } else if (result->isBooleanType()) {
     add("return true;");
     add("return false;");
-    if (first.kind == TypeKind::Int)
+    if (isInteger(first))
       add("return first % 2 == 0;");
   } else if (!result->isReferenceType() && canMake(made) && !isView(made)) {
-    if (made.kind != TypeKind::Choice)
+    if (!isChoice(made))
       add("return {};");
     else if (made.forms.front().find('$') == std::string::npos)
       add("return " + made.forms.front() + ";");

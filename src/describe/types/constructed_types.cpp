@@ -125,7 +125,7 @@ bool TypeDescriber::addMembersOf(const CXXRecordDecl &record, Type &choice) {
       continue;
     if (!add(field->getType()))
       return false;
-    if (field->isBitField() && choice.elements.back().kind == TypeKind::Int)
+    if (field->isBitField() && isInteger(choice.elements.back()))
       choice.elements.back().bits = static_cast<int>(field->getBitWidthValue(ast_));
     if (record.isUnion())
       break;
@@ -141,8 +141,8 @@ Type TypeDescriber::describeMembers(const CXXRecordDecl &record, Type type) {
       !isPublicName(record))
     return type;
   open_.push_back(&record);
-  Type choice{TypeKind::Choice, type.spelling, 0, false, {}};
-  choice.forms = {type.spelling};
+  Type choice{.spelling = type.spelling};
+  addForm(choice, type.spelling, {});
   bool isMade = addMembersOf(record, choice);
   open_.pop_back();
   return isMade ? choice : type;

@@ -26,7 +26,7 @@ public:
       : sema_(sema), types_(types) {
     for (const MadeType &made : types.made()) {
       bool isReturned = std::ranges::any_of(operations, [&](const Operation &operation) {
-        return operation.result.kind == TypeKind::Made && operation.result.spelling == made.spelling;
+        return isMade(operation.result) && operation.result.spelling == made.spelling;
       });
       isReturned_.push_back(isReturned);
     }
@@ -64,7 +64,7 @@ void takeConvertibleIterators(const ParsedUnit &parsed, const TypeDescriber &typ
   Converter converter(parsed.unit->getSema(), types, operations);
   for (Operation &operation : operations)
     for (Parameter &parameter : operation.parameters)
-      if (parameter.type.kind == TypeKind::Made && parameter.passing != Passing::Ref)
+      if (isMade(parameter.type) && parameter.passing != Passing::Ref)
         converter.convert(parameter);
 }
 

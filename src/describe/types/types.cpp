@@ -2,6 +2,7 @@
 
 #include "describe/types/spelling.h"
 #include "flow/remedies.h"
+#include "kinds/kind.h"
 
 #include <clang/AST/DeclTemplate.h>
 #include <fmt/format.h>
@@ -149,7 +150,7 @@ Type TypeDescriber::describe(QualType declared) {
 
 // Iterators and handles made of nothing belong to no object.
 bool TypeDescriber::leadsNowhere(const Type &type, QualType declared) const {
-  if (type.kind != TypeKind::Choice)
+  if (!isChoice(type))
     return false;
   std::optional<MadeType> made = describeMade(declared, ast_);
   bool isOfNothing = type.forms.size() == 1 && type.forms.front() == type.spelling + "()";
@@ -174,12 +175,11 @@ bool TypeDescriber::makeMade(QualType declared, Type &type) {
 
 PassedType TypeDescriber::describeResult(QualType declared) {
   PassedType result = describePassed(declared);
-  if (result.type.kind != TypeKind::Other || !makeMade(declared, result.type))
+  if (!isUnknown(result.type) || !makeMade(declared, result.type))
     return result;
   // A smart pointer to an object of the component stands for that object, too. One that only watches does not.
   Type owner = describeElement(declared);
-  if (owner.kind == TypeKind::Owned && owner.elements[0].kind == TypeKind::Class &&
-      !owner.spelling.starts_with("std::weak_ptr"))
+  if (isSmartPointer(owner) && isObject(owner.elements[0]) && !owner.spelling.starts_with("std::weak_ptr"))
     result.type = std::move(owner);
   return result;
 }
@@ -200,43 +200,21 @@ PassedType TypeDescriber::describePassed(QualType declared) {
 }
 
 bool TypeDescriber::canMake(const Type &type) const {
-  switch (type.kind) {
-  case TypeKind::Bool:
-  case TypeKind::Char:
-  case TypeKind::Int:
-  case TypeKind::Float:
-  case TypeKind::String: return true;
-  case TypeKind::Enum: return !privateEnums_.contains(type.spelling);
-  case TypeKind::Sequence:
-  case TypeKind::Range:
-  case TypeKind::Tuple:
-  case TypeKind::Optional:
-  case TypeKind::Wrapped: return std::ranges::all_of(type.elements, [&](const Type &e) { return canMake(e); });
-  case TypeKind::Stream: return true;
-  case TypeKind::Choice:
-  case TypeKind::Buffer:
-    return (type.kind == TypeKind::Buffer || !type.forms.empty()) &&
-           std::ranges::all_of(type.elements, [&](const Type &e) { return canMake(e); });
-  case TypeKind::Void:
-  case TypeKind::Class:
-  case TypeKind::Owned:
-  case TypeKind::Made:
-  case TypeKind::Other: return false;
-  }
-  return false;
+  return traitsOf(type).hasLiterals && !(isEnum(type) && privateEnums_.contains(type.spelling)) &&
+         std::ranges::all_of(type.elements, [&](const Type &element) { return canMake(element); });
 }
 
 // Empty if an argument can be made.
 Refusal TypeDescriber::whyNoArgument(const std::string &name, const PassedType &passed, QualType declared) const {
   const clang::CXXRecordDecl *record = declared.getNonReferenceType()->getAsCXXRecordDecl();
-  if (passed.type.kind == TypeKind::Class) {
+  if (isObject(passed.type)) {
     if (passed.passing == Passing::Value && record && !isMovable(*record))
       return {fmt::format("parameter '{}' takes '{}' by value, which can neither be copied nor moved", name,
                           passed.type.spelling),
               remedyOfWrapping()};
     return "";
   }
-  if (canMake(passed.type) || passed.type.kind == TypeKind::Made || passed.type.kind == TypeKind::Owned)
+  if (canMake(passed.type) || isMade(passed.type) || isSmartPointer(passed.type))
     return "";
   if (!record)
     record = declared->getPointeeCXXRecordDecl();
@@ -276,15 +254,15 @@ std::expected<Parameter, Refusal> TypeDescriber::describeParameter(const clang::
   }
   if (!isPointer(passed.passing))
     passed.type = describeArgument(type);
-  if (passed.type.kind == TypeKind::Other && isOutput(declared)) {
+  if (isUnknown(passed.type) && isOutput(declared)) {
     Type pointee = describeElement(declared.getType()->getPointeeType());
     if (canMake(pointee) && !isView(pointee)) {
       passed.type = std::move(pointee);
       passed.passing = Passing::Ptr;
     }
   }
-  bool isOwned = passed.type.kind == TypeKind::Owned;
-  if (passed.type.kind != TypeKind::Class && (!canMake(passed.type) || leadsNowhere(passed.type, type))) {
+  bool isOwned = isSmartPointer(passed.type);
+  if (!isObject(passed.type) && (!canMake(passed.type) || leadsNowhere(passed.type, type))) {
     Type made = passed.type;
     if (makeMade(type, made) && !isOwned)
       passed.type = std::move(made);

@@ -9,6 +9,7 @@
 #include <clang/AST/DeclTemplate.h>
 
 #include <expected>
+#include <optional>
 #include <set>
 #include <string>
 #include <vector>
@@ -21,6 +22,9 @@ struct PassedType {
   Passing passing = Passing::Value;
   std::string spelling;
 };
+
+// Which of the arguments of a class template are the types of its elements (template_kinds.cpp).
+enum class ElementsOf;
 
 // Turns Clang's types into those of flow, and remembers the enums it met.
 class TypeDescriber {
@@ -53,12 +57,12 @@ private:
   Type describeRecord(const clang::CXXRecordDecl &record, Type type);
   Type describeElement(clang::QualType declared);
   Type describeLibraryType(const clang::ClassTemplateSpecializationDecl &record, Type type);
-  Type describeTuple(llvm::ArrayRef<clang::TemplateArgument> arguments, Type type);
-  Type describeSmartPointer(const clang::ClassTemplateSpecializationDecl &record, Type type);
+  std::optional<std::vector<Type>> elementsOf(const clang::ClassTemplateSpecializationDecl &record, ElementsOf which);
+  std::optional<std::vector<Type>> describePointee(const clang::ClassTemplateSpecializationDecl &pointer);
+  std::vector<Type> describeEach(llvm::ArrayRef<clang::TemplateArgument> arguments);
   Type describeAggregate(const clang::CXXRecordDecl &record, Type type);
   Type describeView(clang::QualType declared, Type type);
   Type describeArrayReference(const clang::ConstantArrayType &array, Type type);
-  Type describeText(const clang::ClassTemplateSpecializationDecl &record, Type type);
   // What is no class: enums without enumerators, pointers to functions, __int128, nullptr.
   Type describeUncommon(clang::QualType value, Type type);
   // Choices (choice_types.cpp, constructed_types.cpp). Without a form where no value can be made.

@@ -1,9 +1,10 @@
 #include "emit/cpp/code.h"
 
 #include "emit/cpp/call_code.h"
-#include "emit/cpp/literal_code.h"
 #include "flow/laws.h"
 #include "flow/passing.h"
+#include "kinds/kind.h"
+#include "kinds/literal_code.h"
 
 #include <algorithm>
 #include <fmt/format.h>
@@ -103,13 +104,13 @@ private:
   }
 
   CallArgument ofStep(const Made &made, const Parameter *parameter) {
-    if (parameter && parameter->type.kind == TypeKind::Owned && made.owner == parameter->type.spelling) {
+    if (parameter && isSmartPointer(parameter->type) && made.owner == parameter->type.spelling) {
       CallArgument a;
       a.seen = made.name;
       a.passed = isGivenAway(*parameter, component_) ? "std::move(" + made.name + ")" : made.name;
       return a;
     }
-    if (parameter && parameter->type.kind == TypeKind::Owned && !made.className.empty()) {
+    if (parameter && isSmartPointer(parameter->type) && !made.className.empty()) {
       const ClassInfo *info = component_.findClass(made.className);
       std::string object = made.isPointer ? "*" + made.name : made.name;
       return inSmartPointer(info && !info->isCopyable ? "std::move(" + object + ")" : object, made.className,
@@ -132,76 +133,19 @@ private:
     return a;
   }
 
-  // What must live on behind the call: a stream, or the elements that a span, a view or a pointer leads to.
-  std::string keptVariable(const Literal &literal, const Parameter &parameter) {
-    std::string name = names_.unique(identifierOf(parameter.name));
-    if (parameter.type.kind != TypeKind::Stream) {
-      Type owner{TypeKind::Sequence, ownerOf(parameter.type), 0, false, parameter.type.elements};
-      bool isText = owner.spelling == "std::string";
-      lines_.setup.push_back("auto " + name + " = " +
-                             literalCode(isText ? literal : asList(literal), owner, component_, isText) + ";");
-      return parameter.type.kind == TypeKind::Buffer ? name + ".data()" : name;
-    }
-    const char *stream = parameter.type.spelling == "std::ostream"   ? "std::ostringstream"
-                         : parameter.type.spelling == "std::istream" ? "std::istringstream"
-                                                                     : "std::stringstream";
-    lines_.setup.push_back(std::string(stream) + " " + name +
-                           (literal.text.empty() ? "" : "(" + textCode(literal.text) + ")") + ";");
-    return name;
-  }
-
-  std::string arrayVariable(const Literal &literal, const Parameter &parameter) {
-    std::string name = names_.unique(identifierOf(parameter.name));
-    const std::string &type = parameter.type.spelling;
-    Type braces = parameter.type;
-    braces.spelling.clear();
-    std::size_t bound = type.rfind('[');
-    lines_.setup.push_back(fmt::format("{} {}{} = {};", type.substr(0, bound), name, type.substr(bound),
-                                       literalCode(literal, braces, component_, false)));
-    return name;
-  }
-
-  // The container that holds what `type` refers to.
-  static std::string ownerOf(const Type &type) {
-    if (isTextView(type))
-      return type.spelling.substr(0, type.spelling.find("_view")) +
-             type.spelling.substr(type.spelling.find("_view") + 5);
-    const std::string &element = type.elements.at(0).spelling;
-    if (type.kind == TypeKind::Buffer && element == "const char")
-      return "std::string";
-    return "std::vector<" + (element.starts_with("const ") ? element.substr(6) : element) + ">";
-  }
-
-  // The bytes of a text as elements: a container of them has no zero behind its end, so that reading there is noticed.
-  static Literal asList(const Literal &literal) {
-    if (literal.kind != LiteralKind::Text)
-      return literal;
-    Literal list{.kind = LiteralKind::List};
-    for (char c : literal.text)
-      list.elements.push_back({.integer = c});
-    return list;
-  }
-
-  static bool livesOn(const Literal &literal, const Type &type) {
-    bool isInBraces = type.spelling.starts_with("std::initializer_list<");
-    return type.kind == TypeKind::Stream || type.kind == TypeKind::Buffer ||
-           (isView(type) && !isInBraces && literal.kind == LiteralKind::List);
-  }
-
   CallArgument ofLiteral(const Literal &literal, const Parameter &parameter, bool exact) {
-    if (parameter.type.kind == TypeKind::Owned) {
+    if (isSmartPointer(parameter.type)) {
       const Type &element = parameter.type.elements.at(0);
       bool isNull = literal.kind == LiteralKind::Null;
       return inSmartPointer(isNull ? "" : literalCode(literal, element, component_, false), element.spelling,
                             parameter);
     }
     CallArgument a;
-    if (isArray(parameter.type)) {
-      a.seen = a.passed = arrayVariable(literal, parameter);
-      return a;
-    }
-    if (livesOn(literal, parameter.type)) {
-      a.seen = a.passed = keptVariable(literal, parameter);
+    if (const Kind &kind = kindOf(parameter.type); kind.needsVariable(literal, parameter.type)) {
+      std::string name = names_.unique(identifierOf(parameter.name));
+      HeldLiteral held = kind.inVariable(literal, parameter.type, name, component_);
+      lines_.setup.push_back(held.declaration);
+      a.seen = a.passed = held.passed;
       return a;
     }
     a.seen = a.passed = literalCode(literal, parameter.type, component_, exact);
@@ -215,9 +159,9 @@ private:
                                parameter.type.spelling);
     } else if (parameter.passing == Passing::Ref || isPointer(parameter.passing)) {
       std::string name = names_.unique(identifierOf(parameter.name));
-      bool isChoice = parameter.type.kind == TypeKind::Choice;
-      std::string value = literalCode(literal, parameter.type, component_, isChoice);
-      lines_.setup.push_back((isChoice ? "auto" : parameter.type.spelling) + " " + name + " = " + value + ";");
+      bool isDeduced = isChoice(parameter.type);
+      std::string value = literalCode(literal, parameter.type, component_, isDeduced);
+      lines_.setup.push_back((isDeduced ? "auto" : parameter.type.spelling) + " " + name + " = " + value + ";");
       a.seen = a.passed = isPointer(parameter.passing) ? "&" + name : name;
     }
     return a;
@@ -252,7 +196,7 @@ private:
     }
     for (std::size_t i = first; i < arguments.size() && i - first < operation.parameters.size(); ++i) {
       const Parameter &parameter = operation.parameters[i - first];
-      if (parameter.ends && parameter.type.kind == TypeKind::Buffer) {
+      if (parameter.ends && isBuffer(parameter.type)) {
         call.arguments.push_back(behind(call.arguments.back()));
         call.passed.push_back(call.arguments.back().passed);
         continue;
@@ -268,7 +212,7 @@ private:
   // "int count = ", "auto &node = ", "auto *next = "; empty for a constructor, which has its own form.
   std::string resultDeclaration(std::size_t step, const std::string &name) const {
     const Operation &operation = operationOf(step);
-    bool isClass = operation.result.kind == TypeKind::Class;
+    bool isClass = isObject(operation.result);
     switch (operation.resultPassing) {
     case Passing::Ptr:
     case Passing::ConstPtr: return "auto *" + name + " = ";
@@ -289,8 +233,8 @@ private:
     if (isAliased(step))
       return (operation.resultPassing == Passing::ConstRef ? "const auto &" : "auto &") + name + " = ";
     // The code of a factory may well make something that only converts to its type.
-    bool isDeduced = (operation.result.kind == TypeKind::Made || operation.result.kind == TypeKind::Owned) &&
-                     operation.kind != OperationKind::Factory;
+    bool isDeduced =
+        (isMade(operation.result) || isSmartPointer(operation.result)) && operation.kind != OperationKind::Factory;
     return (isDeduced ? "auto" : operation.result.spelling) + " " + name + " = ";
   }
 
@@ -298,11 +242,11 @@ private:
     const Operation &operation = operationOf(step);
     Made &made = made_[step];
     made.name = name;
-    bool isObject = operation.kind == OperationKind::Constructor;
-    if (isObject || operation.result.kind == TypeKind::Class)
-      made.className = isObject ? operation.className : operation.result.spelling;
-    made.isPointer = !isObject && isPointer(operation.resultPassing);
-    if (!isObject && operation.result.kind == TypeKind::Owned) {
+    bool isNew = operation.kind == OperationKind::Constructor;
+    if (isNew || isObject(operation.result))
+      made.className = isNew ? operation.className : operation.result.spelling;
+    made.isPointer = !isNew && isPointer(operation.resultPassing);
+    if (!isNew && isSmartPointer(operation.result)) {
       made.className = operation.result.elements.at(0).spelling;
       made.isPointer = true;
       made.owner = operation.result.spelling;
@@ -340,8 +284,8 @@ private:
   }
 
   static std::string asStatement(const Operation &operation, const std::string &call) {
-    bool warns = isOperatorExpression(operation) && operation.result.kind != TypeKind::Void &&
-                 operation.resultPassing == Passing::Value;
+    bool warns =
+        isOperatorExpression(operation) && !isVoid(operation.result) && operation.resultPassing == Passing::Value;
     return warns ? "static_cast<void>(" + call + ");" : call + ";";
   }
 
@@ -367,7 +311,7 @@ private:
     bool constructs = operation.kind == OperationKind::Constructor;
     lines_.declaration = asStatement(operation, lines_.call);
     lines_.statement = lines_.declaration;
-    if (!constructs && operation.result.kind == TypeKind::Void)
+    if (!constructs && isVoid(operation.result))
       return;
     lines_.result = nameFor(operation);
     lines_.declaration = constructs ? constructionCode(operation, lines_.result, call.passed) + ";"

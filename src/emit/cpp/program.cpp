@@ -43,8 +43,8 @@ std::vector<std::string> bodyOf(const Finding &finding, const EmitContext &conte
   std::vector<std::string> lines = code.setup;
   lines.insert(lines.end(), code.before.begin(), code.before.end());
   const Operation &operation = context.component.operations[static_cast<std::size_t>(finding.operation)];
-  bool hasValue = operation.kind != OperationKind::Constructor && operation.kind != OperationKind::Law &&
-                  operation.result.kind != TypeKind::Void;
+  bool hasValue =
+      operation.kind != OperationKind::Constructor && operation.kind != OperationKind::Law && !isVoid(operation.result);
   if (hasValue)
     prelude.need(Piece::Keep);
   if (operation.kind != OperationKind::Law)

@@ -1,6 +1,6 @@
 #include "emit/cpp/statement_code.h"
 
-#include "emit/cpp/literal_code.h"
+#include "kinds/literal_code.h"
 
 #include <algorithm>
 #include <bit>

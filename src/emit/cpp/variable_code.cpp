@@ -204,7 +204,7 @@ private:
       return pointer();
     if (variable_.rep == Rep::Sequence)
       return sequence();
-    bool isPlain = type_ && type_->kind != TypeKind::Class && type_->kind != TypeKind::Other;
+    bool isPlain = type_ && !isObject(*type_) && !isUnknown(*type_);
     bool isCString = variable_.rep == Rep::Text && strippedSpelling(spelling_).ends_with("char *");
     if (isCString) {
       reach_.guards.push_back(operand() + " != nullptr");
@@ -248,7 +248,7 @@ private:
       return inside ? asElements() : refuse(inside.error());
     }
     Type element;
-    if (type_ && type_->kind == TypeKind::Sequence && !type_->elements.empty())
+    if (type_ && isSequence(*type_) && !type_->elements.empty())
       element = type_->elements[0];
     else if (auto whole = plainType(variable_.type, component_))  // "std::basic_string<char>" is no sequence of char
       element = *whole;

@@ -1,9 +1,9 @@
 #pragma once
 
 #include "emit/cpp/prelude.h"
-#include "emit/cpp/value_shape.h"
 #include "flow/component.h"
 #include "flow/schema.h"
+#include "kinds/value_shape.h"
 
 #include <expected>
 #include <set>

@@ -1,6 +1,6 @@
 #include "emit/reports/call_graph_text.h"
 
-#include "emit/cpp/literal_code.h"
+#include "kinds/literal_code.h"
 #include "support/process.h"
 #include "support/words.h"
 

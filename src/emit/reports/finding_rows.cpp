@@ -1,6 +1,6 @@
 #include "emit/reports/report_rows.h"
 
-#include "emit/cpp/literal_code.h"
+#include "kinds/literal_code.h"
 #include "emit/reports/explain.h"
 #include "emit/reports/rules.h"
 #include "flow/laws.h"

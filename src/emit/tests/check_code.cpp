@@ -13,11 +13,11 @@ namespace {
 std::string parameterType(const Parameter &parameter, const Component &component) {
   if (isPointer(parameter.passing))
     return "const " + parameter.type.spelling + " *";
-  if (parameter.type.kind == TypeKind::Buffer)
+  if (isBuffer(parameter.type))
     return "const " + parameter.type.elements.at(0).spelling + " *";
   if (parameter.spelling.find("(*") != std::string::npos)
     return "std::add_const_t<" + parameter.type.spelling + "> &";
-  if (parameter.type.kind == TypeKind::String && parameter.spelling.ends_with("char *"))
+  if (isText(parameter.type) && parameter.spelling.ends_with("char *"))
     return "const char *";
   if (parameter.type.spelling.ends_with("*"))
     return parameter.type.spelling + "const &";
@@ -84,7 +84,7 @@ Roots CheckFunctions::rootsOf(const Operation &operation, std::size_t arguments,
     if (atExit && isOwn)
       roots.gone.insert(static_cast<int>(i));
   }
-  if (atExit && !isNew && operation.result.kind != TypeKind::Void)
+  if (atExit && !isNew && !isVoid(operation.result))
     roots.result = names.unique("result");
   return roots;
 }

@@ -87,7 +87,7 @@ private:
 
   void call() {
     bool isNew = operation_.kind == OperationKind::Constructor;
-    bool hasValue = !isNew && operation_.result.kind != TypeKind::Void;
+    bool hasValue = !isNew && !isVoid(operation_.result);
     const ClassInfo *own = component_.findClass(operation_.className);
     bool isAsked =
         own && (isNew || operation_.hasReceiver()) &&

@@ -2,8 +2,8 @@
 
 #include "emit/cpp/call_code.h"
 #include "emit/cpp/code.h"
-#include "emit/cpp/literal_code.h"
 #include "emit/cpp/variable_code.h"
+#include "kinds/literal_code.h"
 
 #include <algorithm>
 #include <cmath>
@@ -71,7 +71,7 @@ private:
       lines.emplace_back("");
     std::string type = r_.outcome.thrownType;
     bool isNameable = type.find('(') == std::string::npos && type.find('<') == std::string::npos;
-    bool isValue = operation_.result.kind != TypeKind::Void || operation_.kind == OperationKind::Constructor;
+    bool isValue = !isVoid(operation_.result) || operation_.kind == OperationKind::Constructor;
     if (code_.call.find(',') == std::string::npos) {
       std::string call = isValue ? "static_cast<void>(" + code_.call + ")" : code_.call;
       for (const std::string &line : framework_.expectThrow(call, isNameable ? type : ""))
@@ -122,7 +122,7 @@ private:
                                                                         : "";
     if (roots.receiver.starts_with('*'))
       roots.receiver = "(" + roots.receiver + ")";
-    roots.result = isNew || operation_.result.kind == TypeKind::Void ? "" : code_.result;
+    roots.result = isNew || isVoid(operation_.result) ? "" : code_.result;
     auto reach = reachVariable(variable, roots, c_.component, prelude_);
     if (!reach || !reach->guards.empty() || reach->isOptional)
       return std::nullopt;
@@ -136,15 +136,15 @@ private:
     case Shape::Bool: return framework_.expect(literal.integer ? value : "!" + value, "", false);
     case Shape::Int:
     case Shape::Big: {
-      if (type.kind == TypeKind::Char && variable.path.size() <= 2)
+      if (isCharacter(type) && variable.path.size() <= 2)
         return framework_.expectEqual(value, literalCode(literal, type, c_.component, true));
-      Type plain{.kind = TypeKind::Int, .spelling = variable.type, .isSigned = !isUnsigned(variable.type)};
+      Type plain = integerType(variable.type, 0, !isUnsigned(variable.type));
       std::string wanted = literalCode(literal, plain, c_.component, false);
       bool isPlainNumber = !wanted.empty() && std::isdigit(static_cast<unsigned char>(wanted.back()));
       return framework_.expectEqual(value, wanted + (isPlainNumber && isUnsigned(variable.type) ? "u" : ""));
     }
     case Shape::Enum:
-      if (type.kind != TypeKind::Enum)
+      if (!isEnum(type))
         return std::nullopt;
       return framework_.expectEqual(value, literalCode(literal, type, c_.component, true));
     case Shape::Float:

@@ -93,7 +93,7 @@ private:
         return {};  // what was given away need not be whole
       return {code_.receiver.object, code_.receiver.className};
     }
-    if (range.parameter == kResultRoot && operation_.result.kind == TypeKind::Owned)
+    if (range.parameter == kResultRoot && isSmartPointer(operation_.result))
       return atExit ? Seen{"*" + code_.result, operation_.result.elements.at(0).spelling, true} : Seen{};
     if (range.parameter == kResultRoot)
       return atExit ? Seen{(code_.resultIsPointer ? "*" : "") + code_.result, operation_.result.spelling,
@@ -274,7 +274,7 @@ private:
       arguments.push_back(argument.seen);
     gap();
     line("eclat::spec::Broken broken;");
-    bool hasValue = isNew || operation_.result.kind != TypeKind::Void;
+    bool hasValue = isNew || !isVoid(operation_.result);
     if (!operation_.spec.empty())
       line(fmt::format("auto after = eclat::Spec<{}>::{}({});", subject, operation_.spec, join(arguments, ", ")));
     line(hasValue ? code_.declaration : code_.statement);
@@ -297,7 +297,7 @@ private:
 
   // It may be right to throw, if only what it leaves behind is whole.
   bool leavesObjectBroken() const {
-    bool hasOwnObjects = operation_.kind != OperationKind::Constructor && operation_.result.kind != TypeKind::Class;
+    bool hasOwnObjects = operation_.kind != OperationKind::Constructor && !isObject(operation_.result);
     return hasOwnObjects && std::ranges::any_of(finding_.violated, [](const ViolatedProperty &violated) {
              return violated.point.kind == PointKind::Object;
            });
@@ -325,7 +325,7 @@ private:
   // The tested call as the argument of a macro, which ends at a comma that no parenthesis protects.
   std::string callForMacro() {
     gap();
-    bool isValue = operation_.result.kind != TypeKind::Void || operation_.kind == OperationKind::Constructor;
+    bool isValue = !isVoid(operation_.result) || operation_.kind == OperationKind::Constructor;
     if (code_.call.find(',') == std::string::npos)
       return isValue ? "static_cast<void>(" + code_.call + ")" : code_.call;
     line("const auto testedCall = [&] { " + code_.statement + " };");

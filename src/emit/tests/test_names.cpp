@@ -40,7 +40,7 @@ std::string argumentWord(const Argument &argument, const Parameter &parameter) {
   switch (argument.literal.kind) {
   case LiteralKind::Null: return "WithNull";
   case LiteralKind::Int:
-    if (parameter.type.kind != TypeKind::Int)
+    if (!isInteger(parameter.type))
       return "";
     return argument.literal.integer == 0 ? "WithZero" : argument.literal.integer < 0 ? "WithNegative" + name : "";
   case LiteralKind::Text: return argument.literal.text.empty() ? "WithEmpty" + name : "";

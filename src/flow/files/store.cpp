@@ -2,6 +2,7 @@
 
 #include "flow/laws.h"
 
+#include <algorithm>
 #include <charconv>
 #include <cmath>
 #include <fmt/format.h>
@@ -13,27 +14,16 @@ using Json = nlohmann::json;
 
 #define ECLAT_FIELDS NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE
 
-NLOHMANN_JSON_SERIALIZE_ENUM(TypeKind, {
-                                           {TypeKind::Other,    "other"   },
-                                           {TypeKind::Void,     "void"    },
-                                           {TypeKind::Bool,     "bool"    },
-                                           {TypeKind::Char,     "char"    },
-                                           {TypeKind::Int,      "int"     },
-                                           {TypeKind::Float,    "float"   },
-                                           {TypeKind::Enum,     "enum"    },
-                                           {TypeKind::String,   "string"  },
-                                           {TypeKind::Sequence, "sequence"},
-                                           {TypeKind::Range,    "range"   },
-                                           {TypeKind::Tuple,    "tuple"   },
-                                           {TypeKind::Optional, "optional"},
-                                           {TypeKind::Wrapped,  "wrapped" },
-                                           {TypeKind::Stream,   "stream"  },
-                                           {TypeKind::Owned,    "owned"   },
-                                           {TypeKind::Made,     "made"    },
-                                           {TypeKind::Choice,   "choice"  },
-                                           {TypeKind::Buffer,   "buffer"  },
-                                           {TypeKind::Class,    "class"   }
-})
+constexpr const char *kKindIds[] = {
+#define ECLAT_KIND(name, id) id,
+#include "flow/type_kinds.def"
+#undef ECLAT_KIND
+};
+void to_json(Json &j, TypeKind kind) { j = kKindIds[static_cast<std::size_t>(kind)]; }
+void from_json(const Json &j, TypeKind &kind) {
+  auto known = std::ranges::find_if(kKindIds, [&](const char *id) { return j == id; });
+  kind = known == std::end(kKindIds) ? TypeKind::Other : static_cast<TypeKind>(known - kKindIds);
+}
 NLOHMANN_JSON_SERIALIZE_ENUM(Passing, {
                                           {Passing::Value,     "value"        },
                                           {Passing::ConstRef,  "const-ref"    },

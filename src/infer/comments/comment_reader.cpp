@@ -74,7 +74,7 @@ private:
     std::vector<Expr> outcome;
     if (!said->result)
       outcome = unchanged(scope_);
-    else if (scope_.operation.result.kind != TypeKind::Void)
+    else if (!isVoid(scope_.operation.result))
       outcome.push_back(Expr::make(Op::Eq, {Expr::var("return"), *said->result}));
     for (Expr &rule : said->unless)
       out_.cases.push_back({denied(std::move(rule)), false, outcome, sentence.text});

@@ -26,11 +26,9 @@ public:
   Subject receiver() const;
   const std::string &ownName() const { return scope_.operation.name; }
   bool takesNothing() const { return scope_.operation.parameters.empty(); }
-  bool returnsSomething() const { return scope_.operation.result.kind != TypeKind::Void; }
-  bool returnsNumber() const {
-    return scope_.operation.result.kind == TypeKind::Int || scope_.operation.result.kind == TypeKind::Float;
-  }
-  bool returnsText() const { return scope_.operation.result.kind == TypeKind::String; }
+  bool returnsSomething() const { return !isVoid(scope_.operation.result); }
+  bool returnsNumber() const { return isNumber(scope_.operation.result); }
+  bool returnsText() const { return isText(scope_.operation.result); }
 
   // A number, a constant, a parameter, an observer that is written like one.
   std::optional<Expr> term(const Token &token) const;

@@ -3,6 +3,7 @@
 #include "flow/passed_constants.h"
 #include "infer/graphs/graph_shape.h"
 #include "infer/graphs/mutability.h"
+#include "kinds/kind.h"
 #include "support/try.h"
 
 #include <algorithm>
@@ -232,7 +233,7 @@ private:
     if (!out.empty())
       for (const PassedSource &source : sources_[static_cast<std::size_t>(call.operation)])
         if (source.variable < call.values.size())
-          if (auto literal = literalOf(call.values[source.variable], *source.type))
+          if (auto literal = kindOf(*source.type).recall(call.values[source.variable], *source.type))
             arguments.push_back({source.parameter, std::move(*literal)});
     for (auto &[object, record] : out) {
       std::ranges::sort(record.positions);

@@ -1,24 +1,10 @@
 #include "infer/graphs/mutability.h"
 
+#include "kinds/kind.h"
+
 #include <algorithm>
 
 namespace eclat {
-
-namespace {
-
-bool isPlain(const Type &type) {
-  switch (type.kind) {
-  case TypeKind::Bool:
-  case TypeKind::Char:
-  case TypeKind::Int:
-  case TypeKind::Float:
-  case TypeKind::Enum:
-  case TypeKind::String: return true;
-  default: return false;
-  }
-}
-
-}  // namespace
 
 MutabilityAnalysis::MutabilityAnalysis(const Component &component, const Schema &schema)
     : component_(component), participants_(participantsOf(component, schema)) {}
@@ -49,7 +35,7 @@ bool MutabilityAnalysis::isDeclaredConst(const Operation &operation, int positio
 
 bool MutabilityAnalysis::isSeenWhole(const std::string &className) const {
   const ClassInfo *info = component_.findClass(className);
-  return info && std::ranges::all_of(info->fields, [](const Field &field) { return isPlain(field.type); });
+  return info && std::ranges::all_of(info->fields, [](const Field &field) { return traitsOf(field.type).isPlain; });
 }
 
 std::vector<Mutability> MutabilityAnalysis::conclude() const {

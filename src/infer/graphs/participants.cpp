@@ -26,7 +26,7 @@ std::vector<std::vector<Participant>> participantsOf(const Component &component,
       if (!info || (isParameter && parameter >= op.parameters.size()))
         continue;
       const Parameter *passed = isParameter ? &op.parameters[parameter] : nullptr;
-      if (passed && passed->type.kind == TypeKind::Class && passed->passing == Passing::Value)
+      if (passed && isObject(passed->type) && passed->passing == Passing::Value)
         continue;
       Participant p;
       p.position = isParameter             ? positionOf(range.parameter)

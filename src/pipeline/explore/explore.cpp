@@ -53,9 +53,8 @@ std::vector<const Operation *> wanted(const Exploration &e, bool laws) {
 // What the input makes is no object whose state is observed: whether it is known cannot be said.
 bool makesUnseen(const Component &component, const Input &input) {
   const Operation &op = component.operations[static_cast<std::size_t>(input.steps.back().operation)];
-  bool isSeen = op.kind == OperationKind::Constructor || op.result.kind == TypeKind::Class;
-  return !isSeen && (op.result.kind == TypeKind::Made || op.result.kind == TypeKind::Owned) &&
-         isResultKept(op, component);
+  bool isSeen = op.kind == OperationKind::Constructor || isObject(op.result);
+  return !isSeen && (isMade(op.result) || isSmartPointer(op.result)) && isResultKept(op, component);
 }
 
 class Loop {

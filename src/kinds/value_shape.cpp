@@ -1,4 +1,6 @@
-#include "emit/cpp/value_shape.h"
+#include "kinds/value_shape.h"
+
+#include "kinds/kind.h"
 
 #include <algorithm>
 
@@ -108,23 +110,7 @@ bool isNameable(const EnumInfo &info, const Component &component) {
 }
 
 std::expected<ValueShape, std::string> shapeOf(const Type &type, const Component &component) {
-  ValueShape value;
-  value.bits = type.bits;
-  switch (type.kind) {
-  case TypeKind::Bool: value.shape = Shape::Bool; return value;
-  case TypeKind::Char: value.shape = Shape::Int; return value;
-  case TypeKind::Int: value.shape = type.bits >= 64 && !type.isSigned ? Shape::Big : Shape::Int; return value;
-  case TypeKind::Float: value.shape = Shape::Float; return value;
-  case TypeKind::String: value.shape = Shape::Text; return value;
-  case TypeKind::Enum: {
-    const EnumInfo *info = component.findEnum(type.spelling);
-    value.shape = Shape::Enum;
-    value.enumName = info && isNameable(*info, component) ? type.spelling : "";
-    return value;
-  }
-  case TypeKind::Sequence: value.shape = Shape::Sequence; return value;
-  default: return std::unexpected("its type '" + type.spelling + "' has no plain value");
-  }
+  return kindOf(type).shape(type, component);
 }
 
 }  // namespace eclat

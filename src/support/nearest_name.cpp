@@ -1,4 +1,4 @@
-#include "describe/advice/suggest.h"
+#include "support/nearest_name.h"
 
 #include <algorithm>
 #include <cctype>

@@ -20,4 +20,14 @@ std::string floatCode(double value, const std::string &spelling = "double", int 
 // Without a suffix where an int holds it.
 std::string integerCode(std::int64_t value);
 
+// The same for any integer type; `exact` as above.
+std::string integerCode(std::int64_t value, const Type &type, bool exact);
+
+// The elements of a list in braces, without the name of its type.
+std::string bracesCode(const Literal &literal, const Type &type, const Component &component);
+
+// std::numeric_limits<int>::max(), and static_cast<int>(value)
+std::string limitCode(const std::string &spelling, const char *which);
+std::string castCode(const std::string &spelling, const std::string &value);
+
 }  // namespace eclat

@@ -1,0 +1,107 @@
+#pragma once
+
+#include "../../runtime/value.h"
+#include "flow/advice.h"
+#include "flow/component.h"
+#include "flow/input.h"
+#include "flow/language/expr.h"
+#include "flow/symbolic_run.h"
+#include "kinds/bad_value.h"
+#include "kinds/glue.h"
+#include "kinds/value_shape.h"
+#include "support/random.h"
+
+#include <expected>
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace eclat {
+
+// What many places ask of a kind, and what has the same answer for all of its types.
+struct KindTraits {
+  bool hasLiterals = false;   // an input can hold a value of it, if it can hold a value of each of its elements
+  bool isPlain = false;       // one number, character, enumerator or text
+  bool equalsItself = false;  // every value does, if its elements do: there is no NaN, nor an address
+  bool isTelling = false;     // two constants of it are seldom equal by chance
+  bool hasLength = false;     // it has as many elements or letters as the caller likes
+  bool holdsText = false;     // its literals can be texts, any byte of which may be another
+};
+
+// The constants that the source of a component offers to those who make values.
+struct SourceConstants {
+  std::vector<std::int64_t> integers;
+  std::vector<double> floats;
+  std::vector<std::string> texts;
+};
+
+// What a kind needs to make a value at random.
+struct Making {
+  const Component &component;
+  const SourceConstants &constants;
+  Random &random;
+  std::function<Literal(const Type &)> makePart;  // makes an element, for example one that the user gave
+};
+
+// A literal that stands in a variable of a test, because what is passed only refers to it.
+struct HeldLiteral {
+  std::string declaration;
+  std::string passed;
+};
+
+// All that the driver knows of the values of one kind of type. Each kind is a class below this one, with one object
+// that has no state. What a kind does not override is so for a kind of which no literal makes a value.
+//
+// To add a kind you must: give it a line in flow/type_kinds.def, write its class and its kindOf… in a file of this
+// folder, and recognise its types in describe/types. On the other side of the border, where the code under test is,
+// runtime/call.h must decode its literals and runtime/shape.h must observe its values, if nothing there does it yet.
+class Kind {
+public:
+  explicit Kind(const KindTraits &traits = {}) : traits_(traits) {}
+  Kind(const Kind &) = delete;
+  virtual ~Kind() = default;
+
+  const KindTraits &traits() const { return traits_; }
+
+  // Making: at random; at and beside a constant that a property compares a value with; from what the configuration
+  // says; from what a trace has seen, as far as an input can pass it.
+  virtual Literal make(const Type &type, const Making &making) const;
+  virtual std::vector<Literal> beside(const Expr &constant, const Type &type) const;
+  virtual std::expected<Literal, BadValue> read(const Written &written, const Type &type,
+                                                const Component &component) const;
+  virtual std::optional<Literal> recall(const rt::Value &value, const Type &type) const;
+
+  // Changing: into one that is nearly the same, if there are such; into simpler ones, the simplest first.
+  virtual bool canVary(const Type &type) const;
+  virtual void vary(Literal &literal, const Type &type, Random &random) const;
+  virtual std::vector<Literal> simpler(const Literal &literal, const Type &type) const;
+
+  // Looking inside: the type of an element of a literal, or null; what the solver may set a number to.
+  virtual const Type *elementAt(const Type &type, std::size_t index) const;
+  virtual Domain domain(const Type &type, const Component &component) const;
+
+  // Writing a literal into a test, as literalCode says, or into a variable of its own where it needs one.
+  virtual std::string code(const Literal &literal, const Type &type, const Component &component, bool exact) const;
+  virtual bool needsVariable(const Literal &literal, const Type &type) const;
+  virtual HeldLiteral inVariable(const Literal &literal, const Type &type, const std::string &name,
+                                 const Component &component) const;
+
+  // Checking a value in a test: its shape, or why it has none.
+  virtual std::expected<ValueShape, std::string> shape(const Type &type, const Component &component) const;
+
+  // Passing in the glue: the specialization that makes values of the type out of encoded literals, `number` being its
+  // own, or nothing where the runtime knows all types of the kind; an argument, the `k`th of its call; and the
+  // statement that runs a call and keeps what it returns.
+  virtual std::string decoder(const Type &type, std::size_t number) const;
+  virtual GlueArgument argument(const Parameter &parameter, int k, const Component &component) const;
+  virtual std::string keep(const Operation &operation, const std::string &call, const Component &component) const;
+
+private:
+  KindTraits traits_;
+};
+
+const Kind &kindOf(const Type &type);
+inline const KindTraits &traitsOf(const Type &type) { return kindOf(type).traits(); }
+
+}  // namespace eclat
