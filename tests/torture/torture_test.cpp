@@ -19,7 +19,7 @@ using Json = nlohmann::json;
 
 // Runs eclat on the header of that name in this folder, with its suite.
 Json torture(const TempDir &dir, const std::string &name, const Words &classes, const Words &flags = {},
-             const Words &more = {}) {
+             const Words &more = {}, const std::string &inputs = "10") {
   std::string folder = sourceDir() + "/tests/torture/";
   Words arguments = {"run",
                      "--quiet",
@@ -28,8 +28,7 @@ Json torture(const TempDir &dir, const std::string &name, const Words &classes, 
                      "--rounds",
                      "2",
                      "--inputs",
-                     "10",
-
+                     inputs,
                      "--memory-limit",
                      "64",
                      "--header",
@@ -108,7 +107,7 @@ void collectKinds(const Json &node, Kinds &kinds) {
 
 TEST(Torture, KindsOfUndefinedBehaviourAreToldAlikeInABatchAndAlone) {
   TempDir dir;
-  torture(dir, "undefined", {"Undefined"}, {}, {"--symbolic", "0", "--work-dir", dir.path("work"), "--no-reduce"});
+  torture(dir, "undefined", {"Undefined"}, {}, {"--symbolic", "0", "--work-dir", dir.path("work"), "--no-reduce"}, "200");
   Kinds alone, inBatch, expected;
   collectKinds(Json::parse(readText(dir.path("work/report.json"))), alone);
   std::istringstream journal(readText(dir.path("work/journal.txt")));
