@@ -191,7 +191,7 @@ void leaveOutUncallable(Component &component) {
     Operation &operation = component.operations[i];
     if (!callable.contains(static_cast<int>(i))) {
       Refusal why = whyUncallable(operation, makers, component);
-      component.skipped.push_back({skippedName(operation), why.reason, why.remedy});
+      component.skipped.push_back(skippedOf(operation, why.reason, why.remedy));
       continue;
     }
     cutDefaults(operation, makers, component);

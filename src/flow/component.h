@@ -3,6 +3,7 @@
 #include "flow/advice.h"
 #include "flow/family.h"
 #include "flow/input.h"
+#include "flow/quantity.h"
 #include "flow/type.h"
 
 #include <cstdint>
@@ -120,12 +121,13 @@ struct Skipped {
   std::string operation;
   std::string reason;
   std::string remedy = {};
+  bool isFactory = false;  // of the configuration: `operation` is kFactoryMark and its code
   bool operator==(const Skipped &) const = default;
 };
 
-// How an operation is named there.
-inline std::string skippedName(const Operation &operation) {
-  return (operation.kind == OperationKind::Factory ? kFactoryMark : "") + operation.signature;
+inline Skipped skippedOf(const Operation &operation, std::string reason, std::string remedy = {}) {
+  bool isFactory = operation.kind == OperationKind::Factory;
+  return {(isFactory ? kFactoryMark : "") + operation.signature, std::move(reason), std::move(remedy), isFactory};
 }
 
 struct ClassInfo {
@@ -235,10 +237,8 @@ struct Component {
   std::vector<GivenLiterals> given;
   std::vector<Skipped> skipped;  // what no input can call
   // Quantities that meet in the component's code (assigned, compared, added, returned, passed, indexed with), as
-  // groups. Keys: "field C::f", "size C::f", "elements C::f", "param SIGNATURE NAME", "return SIGNATURE", and
-  // "size …" or "elements …" before a param or return where that is a container; "values …" for those of a map. What is
-  // in no group was not understood; what is in two different groups never meets.
-  std::vector<std::vector<std::string>> comparable;
+  // groups. A quantity in no group was not understood; two in different groups never meet.
+  std::vector<std::vector<Quantity>> comparable;
   std::vector<Condition> conditions;
   std::vector<NamedConstant> constants;
   std::vector<Noted> setup, teardown;  // the user's statements around each input

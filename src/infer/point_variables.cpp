@@ -93,26 +93,23 @@ private:
       out_.all.push_back(std::move(v));
   }
 
-  // "field C::f", "param SIGNATURE NAME" or "return SIGNATURE" of what these steps lead to; empty for what the analysis
-  // does not name.
-  std::string keyOf(std::span<const PathStep> path) const {
+  // The quantity that these steps lead to; nothing for what the analysis of the code does not name.
+  std::optional<Quantity> quantityOf(std::span<const PathStep> path) const {
     const PathStep &root = path.front();
     for (auto it = path.rbegin(); it != path.rend(); ++it) {
       if (it->kind == StepKind::Field)
-        return "field " + it->what;
+        return Quantity::field(it->what);
       if (it->kind == StepKind::Observer)
-        return "return " + it->what + "() const";
+        return Quantity::result(it->what + "() const");
     }
     if (root.kind == StepKind::Static)
-      return "field " + root.what;
-    if (!operation_)
-      return {};
-    if (root.kind == StepKind::Result)
-      return "return " + operation_->signature;
-    if (root.kind == StepKind::Parameter)
-      return "param " + operation_->signature + " " +
-             operation_->parameters[static_cast<std::size_t>(root.number)].name;
-    return {};
+      return Quantity::field(root.what);
+    if (operation_ && root.kind == StepKind::Result)
+      return Quantity::result(operation_->signature);
+    if (operation_ && root.kind == StepKind::Parameter)
+      return Quantity::parameter(operation_->signature,
+                                 operation_->parameters[static_cast<std::size_t>(root.number)].name);
+    return std::nullopt;
   }
   // Of the outermost field: `elems` for `elems[]`, `origin` for `origin.x`.
   Treatment treatmentOf(const Variable &v) const {
@@ -126,34 +123,27 @@ private:
   // What an observer tells of the receiver where it is itself the operation: its result once more.
   bool isOwnResult(const Variable &v) const {
     return operation_ && isObserver(v) && startsAt(v, StepKind::Receiver) &&
-           keyOf(v.path) == "return " + operation_->signature;
+           quantityOf(v.path) == Quantity::result(operation_->signature);
   }
-  int groupOf(const std::string &key) const {
-    auto it = groups_.find(key);
+  int groupOf(const std::optional<Quantity> &quantity, QuantityPart part) const {
+    auto it = quantity ? groups_.find(quantity->partOf(part)) : groups_.end();
     return it == groups_.end() ? -1 : it->second;
-  }
-
-  // "elements C::f" of "field C::f", "elements param …" of "param …".
-  static std::string partKey(const char *part, const std::string &key) {
-    return std::string(part) + " " + (key.starts_with("field ") ? key.substr(6) : key);
   }
 
   int groupOf(const Variable &v, std::span<const PathStep> whole) {
     auto inside = std::span(v.path).subspan(std::min(whole.size() + 1, v.path.size()));
     auto isField = [](const PathStep &step) { return step.kind == StepKind::Field; };
     const PathStep &last = v.path.back();
-    std::string key = keyOf(v.path);
-    if (last == kSecond)
-      key = partKey("values", key);
-    else if (last == kFirst || (v.rep == Rep::Sequence && std::ranges::none_of(inside, isField)))
-      key = partKey("elements", key);
+    bool areElements = last == kFirst || (v.rep == Rep::Sequence && std::ranges::none_of(inside, isField));
+    QuantityPart part = last == kSecond ? QuantityPart::Values
+                        : areElements   ? QuantityPart::Elements
+                                        : QuantityPart::Whole;
     bool isState = (last.kind == StepKind::Call && (last.what == "has_value" || last.what == "index")) ||
                    last.kind == StepKind::Truth;  // no quantity of the code's
-    int group = isState ? -1 : groupOf(key);
+    int group = isState ? -1 : groupOf(quantityOf(v.path), part);
     // A part that the code names nowhere is related with its own kind only. Truth values have no other.
-    bool isPart =
-        !inside.empty() ||
-        (v.path.size() > 1 && !isField(last) && last.kind != StepKind::Pointee && !last.isCollection());
+    bool isPart = !inside.empty() ||
+                  (v.path.size() > 1 && !isField(last) && last.kind != StepKind::Pointee && !last.isCollection());
     if (group >= 0 || !isPart || v.type == "bool")
       return group;
     return -2 - ownGroups_.try_emplace(v.type, static_cast<int>(ownGroups_.size())).first->second;
@@ -178,7 +168,7 @@ private:
     push(p);
     if (v.rep != Rep::Sequence && v.rep != Rep::Text)
       return;
-    int sizeGroup = groupOf(partKey("size", keyOf(whole)));
+    int sizeGroup = groupOf(quantityOf(whole), QuantityPart::Size);
     sizeGroups_[index] = sizeGroup;
     // Parts of the same elements are equally many.
     if (v.rep == Rep::Sequence) {
@@ -248,9 +238,9 @@ private:
   const Component &component_;
   const Groups &groups_;
   const Operation *operation_;
-  std::map<int, int> sizeGroups_;             // by index of a sequence or text
-  std::set<Path> sized_;                      // paths of the containers whose size is there
-  std::map<std::string, int> ownGroups_;      // by type
+  std::map<int, int> sizeGroups_;         // by index of a sequence or text
+  std::set<Path> sized_;                  // paths of the containers whose size is there
+  std::map<std::string, int> ownGroups_;  // by type
 };
 
 rt::Value elementAt(const rt::Value &sequence, std::int64_t at) {
@@ -315,8 +305,8 @@ void PointVariables::evaluate(const rt::Value *now, const rt::Value *entry, rt::
 Groups groupsOf(const Component &component) {
   Groups groups;
   for (std::size_t g = 0; g < component.comparable.size(); ++g)
-    for (const std::string &key : component.comparable[g])
-      groups[key] = static_cast<int>(g);
+    for (const Quantity &quantity : component.comparable[g])
+      groups[quantity] = static_cast<int>(g);
   return groups;
 }
 

@@ -86,8 +86,8 @@ struct PointVariables {
   void evaluate(const rt::Value *now, const rt::Value *entry, rt::Arena &scratch, std::vector<rt::Value> &out) const;
 };
 
-// Keys of Component::comparable and the group each is in.
-using Groups = std::map<std::string, int>;
+// The quantities of Component::comparable, each with the number of its group.
+using Groups = std::map<Quantity, int>;
 Groups groupsOf(const Component &component);
 
 PointVariables objectVariables(const ClassSchema &schema, const Component &component, const Groups &groups);

@@ -68,7 +68,7 @@ std::string remedyFor(const Operation &op) {
 
 void skip(Component &component, std::vector<Operation>::iterator op, const std::string &reason) {
   if (op->kind != OperationKind::Law)
-    component.skipped.push_back({skippedName(*op), reason, remedyFor(*op)});
+    component.skipped.push_back(skippedOf(*op, reason, remedyFor(*op)));
   component.operations.erase(op);
 }
 

@@ -95,6 +95,52 @@ TEST_F(CliModel, DiffTellsWhatChanged) {
   expectRefusal(eclat({"model", "diff", a, dir_.path("none")}), 2, {"none"});
 }
 
+// A class whose field has this name, and a suite that says nothing of it where it is zero.
+std::string modelOfField(const std::string &field) {
+  TempDir dir;
+  dir.write("shop.h", "#pragma once\nclass Shop {\npublic:\n  void take(int n) { " + field +
+                          " = n; }\n  int twice() const { return 2 * " + field +
+                          "; }\n  void note(int k) { last_ = k; }\n\nprivate:\n  int " + field +
+                          " = 0;\n  int last_ = 0;\n};\n");
+  dir.write("shop_test.cpp", R"(#include "shop.h"
+int main() {
+  for (int i = 0; i < 3; ++i) {
+    Shop s;
+    s.note(i);
+    s.take(0);
+    s.note(2 * i + 1);
+  }
+  for (int i = 0; i < 60; ++i) {
+    Shop s;
+    s.take(i % 40 + 1);
+    s.note(i);
+    s.note(i + 1);
+    s.take(i % 15 + 1);
+    if (s.twice() < 0)
+      return 1;
+  }
+  return 0;
+}
+)");
+  Words describe = {"describe", "--class", "Shop", "--header", "shop.h", "--tests", "shop_test.cpp"};
+  for (const Words &stage : {describe, Words{"instrument"}, Words{"observe"}, Words{"infer"}}) {
+    Completed run = runEclatIn(dir.path(), stage);
+    EXPECT_EQ(run.exitCode, 0) << testing::PrintToString(run);
+  }
+  return runEclatIn(dir.path(), {"show", "model"}).out;
+}
+
+TEST(ModelOfAClass, NamesCarryNoMeaning) {
+  std::string model = modelOfField("receiving");
+  EXPECT_NE(model.find("receiving == n"), std::string::npos) << model;
+  for (const std::string name : {"returned_", "orig_size", "size_of_a", "param_one"}) {
+    std::string renamed = modelOfField(name);
+    for (std::size_t at; (at = renamed.find(name)) != std::string::npos;)
+      renamed.replace(at, name.size(), "receiving");
+    EXPECT_EQ(renamed, model) << "of a field that is called " << name;
+  }
+}
+
 }  // namespace
 
 }  // namespace eclat::test

@@ -28,10 +28,10 @@ Component stack() {
   component.operations.back().kind = OperationKind::Factory;
   component.operations.back().signature = "geo::Stack::make({int})";
   component.skipped = {
-      {"geo::Stack::gone()",             "deleted",                                                       "none: its author forbids the call"},
-      {"geo::Stack::Cursor::at(int *)",  "parameter 'p' has type 'int *', of which no value can be made",
-       "give a factory in .eclat.yaml: factories: {'int *': [\"…\"]}"                                                                        },
-      {"factory geo::Stack::mak({int})", "the code that calls it does not compile: no mak",               "mend it"                          }
+      {"geo::Stack::gone()", "deleted", "none: its author forbids the call"},
+      {"geo::Stack::Cursor::at(int *)", "parameter 'p' has type 'int *', of which no value can be made",
+       "give a factory in .eclat.yaml: factories: {'int *': [\"…\"]}"},
+      {"factory geo::Stack::mak({int})", "the code that calls it does not compile: no mak", "mend it", true}
   };
   return component;
 }

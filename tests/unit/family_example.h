@@ -101,13 +101,13 @@ public:
                                isReference ? "std::vector<int> &" : "int",
                                false,
                                false});
-      groups_.insert(groups_.end(),
-                     {"param " + op.signature + " " + name, "elements param " + op.signature + " " + name});
+      groups_.insert(groups_.end(), {Quantity::parameter(op.signature, name),
+                                     Quantity::parameter(op.signature, name).partOf(QuantityPart::Elements)});
     }
     int entry = static_cast<int>(variables_.size());
     for (const std::string &r : example.result)
       add(r, "return");
-    groups_.push_back("return " + op.signature);
+    groups_.push_back(Quantity::result(op.signature));
     component_.operations = {op};
     component_.comparable = {groups_, {"field Thing::id"}};
     if (!example.condition.empty())
@@ -149,7 +149,8 @@ private:
     const Variable &v = variables_.back();
     if (root == "this" && print(v.name) != "id") {
       const std::string &whole = v.path[1].what;
-      groups_.insert(groups_.end(), {"field " + whole, "elements " + whole, "size " + whole, "values " + whole});
+      groups_.insert(groups_.end(), {parseQuantity("field " + whole), parseQuantity("elements " + whole),
+                                     parseQuantity("size " + whole), parseQuantity("values " + whole)});
     }
     return v;
   }
@@ -190,7 +191,7 @@ private:
   Component component_;
   Schema schema_;
   std::vector<Variable> variables_;
-  std::vector<std::string> groups_;
+  std::vector<Quantity> groups_;
   std::vector<std::vector<rt::Value>> held_;
 };
 

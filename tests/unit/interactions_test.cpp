@@ -54,9 +54,14 @@ using Conditions = BodiesTest;
 
 // The group of a quantity; empty if it is in none.
 Strings groupOf(const Component &component, const std::string &key) {
-  for (const Strings &group : component.comparable)
-    if (std::ranges::find(group, key) != group.end())
-      return group;
+  for (const std::vector<Quantity> &group : component.comparable)
+    if (std::ranges::find(group, parseQuantity(key)) != group.end()) {
+      Strings texts;
+      for (const Quantity &quantity : group)
+        texts.push_back(print(quantity));
+      std::ranges::sort(texts);
+      return texts;
+    }
   return {};
 }
 

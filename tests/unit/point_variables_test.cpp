@@ -12,7 +12,7 @@ Variable sequence(const char *name, Path path, const std::string &type = "int") 
 }
 
 // The variables of a class that holds these, with what the code relates.
-PointVariables variablesOf(std::vector<Variable> base, std::vector<std::vector<std::string>> comparable = {}) {
+PointVariables variablesOf(std::vector<Variable> base, std::vector<std::vector<Quantity>> comparable = {}) {
   static Component component;
   component.comparable = std::move(comparable);
   ClassSchema schema{"List", std::move(base)};

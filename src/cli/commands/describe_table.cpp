@@ -68,11 +68,11 @@ std::vector<Group> groupsOf(const Component &component) {
         .rows.push_back({withoutClass(op.signature, op.className), "callable", isFactory ? "" : noteOf(op), ""});
   }
   for (const Skipped &skipped : component.skipped) {
-    bool isFactory = skipped.operation.starts_with(kFactoryMark);
     std::string className = classOf(skipped.operation, component);
-    std::string name = isFactory ? skipped.operation.substr(std::string_view(kFactoryMark).size())
-                                 : withoutClass(skipped.operation, className);
-    groupOf(isFactory ? kFactoryMark : className).rows.push_back({name, "skipped", skipped.reason, skipped.remedy});
+    std::string name = skipped.isFactory ? skipped.operation.substr(std::string_view(kFactoryMark).size())
+                                         : withoutClass(skipped.operation, className);
+    groupOf(skipped.isFactory ? kFactoryMark : className)
+        .rows.push_back({name, "skipped", skipped.reason, skipped.remedy});
   }
   std::erase_if(groups, [](const Group &group) { return group.rows.empty(); });
   return groups;

@@ -95,6 +95,7 @@ CollectedOperations collectFactories(const ParsedUnit &unit, const Advice &advic
     CollectedOperations one = collectOperations({}, {function}, {}, {}, types);
     for (Skipped &skipped : one.skipped) {
       skipped.operation = kFactoryMark + code.text;
+      skipped.isFactory = true;
       out.skipped.push_back(std::move(skipped));
     }
     for (Operation &operation : one.operations) {

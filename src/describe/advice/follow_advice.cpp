@@ -59,7 +59,7 @@ Result<void> leaveOut(const std::vector<Noted> &patterns, Component &component) 
         continue;
       isUsed = true;
       component.skipped.push_back(
-          {skippedName(op), "left out by " + withoutFolder(pattern.place), noRemedy("as you wish")});
+          skippedOf(op, "left out by " + withoutFolder(pattern.place), noRemedy("as you wish")));
     }
     if (!isUsed)
       return refuseName(pattern, pattern.text, component);

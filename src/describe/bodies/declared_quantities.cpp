@@ -78,7 +78,7 @@ Id DeclaredQuantities::of(const clang::ValueDecl &declared) {
 Id DeclaredQuantities::field(const clang::ValueDecl &member, const clang::RecordDecl &declaring) {
   std::string owner = qualifiedName(declaring);
   Quantities::Shown shown = isInOneOf(owner, owners_) ? shownParts(member.getType()) : Quantities::Shown{};
-  return quantities_.named("field " + owner + "::" + member.getNameAsString(), owner, shown);
+  return quantities_.named(Quantity::field(owner + "::" + member.getNameAsString()), owner, shown);
 }
 
 Id DeclaredQuantities::parameter(const clang::ParmVarDecl &declared, const clang::FunctionDecl &function) {
@@ -88,7 +88,7 @@ Id DeclaredQuantities::parameter(const clang::ParmVarDecl &declared, const clang
   // A definition may name its parameters otherwise than the declaration does that users see.
   bool isShown = known != parameterNames_.end() && index < known->second.size();
   std::string name = isShown ? known->second[index] : std::to_string(index);
-  return quantities_.named("param " + signature + " " + name, signature,
+  return quantities_.named(Quantity::parameter(signature, name), signature,
                            isShown ? shownParts(declared.getType()) : Quantities::Shown{});
 }
 
@@ -97,7 +97,7 @@ Id DeclaredQuantities::result(const clang::FunctionDecl &function) {
     return local(function);
   std::string signature = signatureOf(function);
   bool isShown = parameterNames_.contains(signature) && !llvm::isa<clang::CXXConstructorDecl>(function);
-  return quantities_.named("return " + signature, signature,
+  return quantities_.named(Quantity::result(signature), signature,
                            isShown ? shownParts(function.getReturnType()) : Quantities::Shown{});
 }
 

@@ -23,7 +23,7 @@ void Interactions::note(const clang::FunctionDecl &function) {
   classOf_[signatureOf(function)] = method ? qualifiedName(*method->getParent()) : "";
 }
 
-std::vector<std::vector<std::string>> Interactions::groups() {
+std::vector<std::vector<Quantity>> Interactions::groups() {
   std::set<std::string> unknown;
   for (const auto &[signature, className] : classOf_)
     if (!met_.walked.contains(signature)) {

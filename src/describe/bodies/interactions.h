@@ -19,7 +19,7 @@ public:
 
   // As Component::comparable has them. Left out are the parameters and results of functions whose bodies were not seen,
   // the fields of classes with such functions, and what is only passed to them: what meets there is not known.
-  std::vector<std::vector<std::string>> groups();
+  std::vector<std::vector<Quantity>> groups();
 
 private:
   void note(const clang::FunctionDecl &function);

@@ -4,15 +4,6 @@
 #include <utility>
 
 namespace eclat {
-namespace {
-
-// "size C::f" of "field C::f", "size param …" of "param …".
-std::string partKey(const char *part, const std::string &key) {
-  const std::string field = "field ";
-  return std::string(part) + " " + (key.starts_with(field) ? key.substr(field.size()) : key);
-}
-
-}  // namespace
 
 Quantities::Id Quantities::fresh() {
   Id id = static_cast<Id>(nodes_.size());
@@ -23,7 +14,7 @@ Quantities::Id Quantities::fresh() {
   return id;
 }
 
-Quantities::Id Quantities::named(const std::string &key, const std::string &owner, Shown shown) {
+Quantities::Id Quantities::named(const Quantity &key, const std::string &owner, Shown shown) {
   auto found = names_.find(key);
   if (found != names_.end())
     return found->second.id;
@@ -89,9 +80,9 @@ void Quantities::lose(Id id) {
     nodes_[find(id)].lost = true;
 }
 
-std::vector<std::vector<std::string>> Quantities::groups(const std::set<std::string> &hiddenOwners) const {
-  std::map<Id, std::vector<std::string>> byRoot;
-  auto show = [&](Id id, std::string key) { byRoot[find(id)].push_back(std::move(key)); };
+std::vector<std::vector<Quantity>> Quantities::groups(const std::set<std::string> &hiddenOwners) const {
+  std::map<Id, std::vector<Quantity>> byRoot;
+  auto show = [&](Id id, Quantity key) { byRoot[find(id)].push_back(std::move(key)); };
   for (const auto &[key, name] : names_) {
     if (hiddenOwners.contains(name.owner))
       continue;
@@ -99,13 +90,13 @@ std::vector<std::vector<std::string>> Quantities::groups(const std::set<std::str
       show(name.id, key);
     const Node &root = nodes_[find(name.id)];
     if (name.shown.size)
-      show(root.parts[static_cast<int>(Part::Size)], partKey("size", key));
+      show(root.parts[static_cast<int>(Part::Size)], key.partOf(QuantityPart::Size));
     if (name.shown.elements)
-      show(root.parts[static_cast<int>(Part::Elements)], partKey("elements", key));
+      show(root.parts[static_cast<int>(Part::Elements)], key.partOf(QuantityPart::Elements));
     if (name.shown.values)
-      show(root.parts[static_cast<int>(Part::Second)], partKey("values", key));
+      show(root.parts[static_cast<int>(Part::Second)], key.partOf(QuantityPart::Values));
   }
-  std::vector<std::vector<std::string>> groups;
+  std::vector<std::vector<Quantity>> groups;
   for (auto &[root, keys] : byRoot) {
     if (keys.size() == 1 && nodes_[root].lost)
       continue;

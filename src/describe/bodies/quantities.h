@@ -1,5 +1,7 @@
 #pragma once
 
+#include "flow/quantity.h"
+
 #include <array>
 #include <map>
 #include <set>
@@ -29,9 +31,8 @@ public:
   };
 
   Id fresh();
-  // The quantity of this key ("field C::f", "param SIGNATURE NAME", "return SIGNATURE"); `owner` is the class or
-  // signature in it.
-  Id named(const std::string &key, const std::string &owner, Shown shown);
+  // The quantity that is shown as this one; `owner` is the class or signature in it.
+  Id named(const Quantity &key, const std::string &owner, Shown shown);
   // A quantity's part, made if need be; none of none.
   Id part(Id whole, Part part);
   // None leaves the other as it is. Returns the united quantity.
@@ -40,7 +41,7 @@ public:
   void lose(Id id);
 
   // The shown keys, but for those of `hiddenOwners`, by the quantity they belong to; all sorted.
-  std::vector<std::vector<std::string>> groups(const std::set<std::string> &hiddenOwners) const;
+  std::vector<std::vector<Quantity>> groups(const std::set<std::string> &hiddenOwners) const;
 
 private:
   static constexpr int partCount = 3;
@@ -60,7 +61,7 @@ private:
   Id find(Id id) const;
 
   std::vector<Node> nodes_;
-  std::map<std::string, Name> names_;
+  std::map<Quantity, Name> names_;
 };
 
 }  // namespace eclat

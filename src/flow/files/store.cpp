@@ -122,7 +122,9 @@ ECLAT_FIELDS(Operation, id, kind, name, className, signature, symbol, completeSy
              resultPassing, resultSpelling, isConst, isRvalue, isPure, keeps, writes, place, comment, law, spec)
 ECLAT_FIELDS(Field, name, type, spelling, declaredIn, isPublic, isStatic, isVariable, isBitField)
 ECLAT_FIELDS(Observer, name, declaredIn, type, spelling, copies, follows)
-ECLAT_FIELDS(Skipped, operation, reason, remedy)
+void to_json(Json &j, const Quantity &quantity) { j = print(quantity); }
+void from_json(const Json &j, Quantity &quantity) { quantity = parseQuantity(j.get<std::string>()); }
+ECLAT_FIELDS(Skipped, operation, reason, remedy, isFactory)
 ECLAT_FIELDS(ClassInfo, name, bases, fields, observers, unobserved, destructorSymbol, completeDestructorSymbol,
              isRequested, isAbstract, isCopyable, isMovable, isLent, place, comment)
 ECLAT_FIELDS(Enumerator, name, value)
@@ -259,12 +261,13 @@ ECLAT_FIELDS(Violation, property, object, values)
 ECLAT_FIELDS(Clause, text, place, step)
 ECLAT_FIELDS(NestedViolation, operation, property, atEntry)
 ECLAT_FIELDS(Outcome, ending, step, inTeardown, thrownType, thrownBase, thrownWhat, entry, exit, checked, undecided,
-             isUnusual, isUnfamiliar, isTold, place, undefined, detail, assertedIn, line, isUntouched, changes, blocked, output,
-             newBlocks, observer, path, state, numbers, claim, isSpecified, isDeclared, asked, promised, nested, seen)
+             isUnusual, isUnfamiliar, isTold, place, undefined, detail, assertedIn, line, isUntouched, changes, blocked,
+             output, newBlocks, observer, path, state, numbers, claim, isSpecified, isDeclared, asked, promised, nested,
+             seen)
 ECLAT_FIELDS(Pattern, operation, ending, thrownType, place, properties, claim, clauses)
 ECLAT_FIELDS(Sighting, operation, call, values)
-ECLAT_FIELDS(ViolatedProperty, id, point, object, property, samples, values, isTrusted, broken, law, source, states, sightings,
-             legal, breaking)
+ECLAT_FIELDS(ViolatedProperty, id, point, object, property, samples, values, isTrusted, broken, law, source, states,
+             sightings, legal, breaking)
 ECLAT_FIELDS(Finding, id, operation, kind, label, input, outcome, pattern, violated, others, reason, doubt, foundBy,
              solvedFor, dropped, selectedBy, newBranches, isEntryDropped, iteration, variants)
 ECLAT_FIELDS(SymbolicFigures, runs, queries, known, found, unknown, inputs, diverged, sequences, states, same, covered,
