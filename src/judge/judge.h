@@ -44,9 +44,9 @@ public:
 
   // For each input: did some call before the tested one break rules for its caller, or pass what lies beyond all
   // examples?
-  Result<std::vector<bool>> haveStrangePast(const std::vector<Input> &inputs, const std::vector<Outcome> &outcomes);
+  Result<std::vector<bool>> haveIllegalPast(const std::vector<Input> &inputs, const std::vector<Outcome> &outcomes);
 
-  // For each fault: would another input be easier to believe, because this one has a strange past or, where two judges
+  // For each fault: would another input be easier to believe, because this one has an illegal past or, where two judges
   // have a say, is a fault only by how it ended?
   Result<std::vector<bool>> areDoubtful(const std::vector<Input> &inputs, const std::vector<Outcome> &outcomes);
   // True if label() called this input a fault and found it doubtful. Always false where one judge alone has a say.

@@ -45,7 +45,7 @@ public:
   // promise that operations are held to.
   bool areWrong(int operation, const std::vector<int> &properties) const;
 
-  std::vector<Learned> told() const;
+  std::vector<Learned> learned() const;
 
 private:
   bool isHarmless(int operation, int property) const;

@@ -46,17 +46,17 @@ struct Reduced {
   std::set<Pattern> rejected;     // patterns left out, and flaky ones: their inputs reveal nothing
 };
 
-struct Judged {
+struct Rerun {
   Outcome outcome;
   Label label = Label::Normal;
   Pattern pattern;
-  bool isStrange = false;    // a call before the tested one did what no example does
+  bool isDoubtful = false;   // other inputs would be easier to believe (Judge::areDoubtful)
   bool isElsewhere = false;  // it broke only what was learned on other paths than the tested call took
   std::string doubt;         // why it may be no fault; empty: nothing speaks against it
 };
 
 // Runs an input alone in a fresh process and labels it; nothing if there is no time left for that.
-using Confirm = std::function<std::optional<Judged>(const Input &)>;
+using Confirm = std::function<std::optional<Rerun>(const Input &)>;
 
 // The functions by which reduction runs and compares inputs; whoever has an executor provides them.
 struct Trials {

@@ -32,9 +32,9 @@ public:
 private:
   std::vector<std::optional<Label>> labelsOf(const std::vector<Input> &inputs, const std::vector<Outcome> &outcomes);
   std::optional<Label> labelOf(const Outcome &outcome, const Input &input);
-  std::optional<Judged> confirm(const Input &input);
-  bool isStrange(const Input &input, const Outcome &outcome);
-  bool isStrange(const Input &input);
+  std::optional<Rerun> confirm(const Input &input);
+  bool isDoubtful(const Input &input, const Outcome &outcome);
+  bool isDoubtful(const Input &input);
   std::vector<bool> sameAs(const Pattern &pattern, const Input &than, const std::vector<Input> &inputs);
 
   Executor &executor_;
@@ -42,7 +42,7 @@ private:
   Judge judge_;
   const std::set<std::uint64_t> &paths_;  // those that calls of the examples took
   Lifetimes lifetimes_;
-  std::unordered_map<std::uint64_t, bool> strange_;  // as far as it is known, by input
+  std::unordered_map<std::uint64_t, bool> doubtful_;  // as far as it is known, by input
 };
 
 }  // namespace eclat
