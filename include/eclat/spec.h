@@ -1,6 +1,6 @@
-// Specifications by hand: what callers must do, what operations promise, what is always true of an object. Plain C++
-// in a header of your own, which `eclat run --spec FILE` reads; it may look at private members. docs/how-to/specs.md
-// tells the whole story. Needs C++17 and nothing else.
+// With this header one writes specifications by hand: what callers must do, what operations promise, what is always
+// true of an object. They are plain C++ in a header of your own, which `eclat run --spec FILE` reads, and may look at
+// private members. docs/how-to/specs.md tells the whole story. It needs C++17 and nothing else.
 //
 //   #include "stack.h"
 //   #include <eclat/spec.h>

@@ -32,10 +32,10 @@ struct Chunk {
   unsigned stopAfterTimeouts = 3;
 };
 
-// in: the hooked binary, a model, and inputs.
-// out: an outcome for each, in the same order, whatever the number of workers.
-// why: user code runs in workers only; when one dies the input that killed it is known and the next goes on.
-// not here: which statements are checked (judge/checks.h), judging outcomes (judge).
+// in:  the hooked binary, a model, and inputs
+// out: an outcome for each input, in the same order, whatever the number of workers
+// why: user code runs in workers only; when one dies, the input that killed it is known and the next input goes on
+// not here: choosing the statements to check (judge/checks.h), labels (judge)
 class Executor {
 public:
   // The executor refers to component, schema and model, so they have to outlive it.
@@ -52,7 +52,7 @@ public:
 
   Result<std::vector<std::vector<Outcome>>> run(const std::vector<Chunk> &chunks);
 
-  // Parts of the sandbox that this machine cannot provide, in words.
+  // Returns in words which parts of the sandbox this machine cannot provide.
   std::vector<std::string> sandboxGaps() const;
 
   // Runs one input alone, in a fresh process, and notes the values that violated properties saw. `fill`: the byte that

@@ -28,7 +28,7 @@ class Generator {
 public:
   virtual ~Generator() = default;
 
-  // Up to `count` new inputs whose tested call is this operation.
+  // Makes up to `count` new inputs whose tested call is this operation.
   virtual std::vector<Input> generate(const Operation &operation, const Pool &pool, int count) = 0;
 };
 

@@ -26,7 +26,7 @@ struct Gain {
   bool isNew = false;  // it reached code or a state that no input had reached
 };
 
-// The growing pool of Eclat §3.5, by the type of the value.
+// Keeps the values that inputs have made, by type; the growing pool of Eclat §3.5.
 class Pool {
 public:
   // An input with `maxSteps` steps cannot be built on, so its values are not kept.
@@ -37,9 +37,9 @@ public:
   // arguments that the call may have changed. A value that has expired is not kept.
   void add(const Input &input, const Gain &gain = {});
 
-  // Values that can stand where this type is wanted.
+  // Returns the values that can stand where this type is wanted.
   const std::vector<PoolValue> &of(const Type &type) const;
-  // Values for this type whose input brought something new; at most the last kMostFresh of them.
+  // Returns those of them whose input brought something new; at most the last kMostFresh.
   const std::vector<PoolValue> &freshOf(const Type &type) const;
   std::size_t size() const { return size_; }
 

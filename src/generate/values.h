@@ -12,7 +12,7 @@
 
 namespace eclat {
 
-// Constants for parameters: boundary and special values, small ones, and those in the component's source.
+// Picks constants for parameters: boundary and special values, small ones, and those in the component's source.
 class Values {
 public:
   explicit Values(const Component &component, int given = 50);

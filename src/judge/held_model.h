@@ -10,7 +10,7 @@ namespace eclat {
 // Says which properties no input of one exploration is held to.
 struct PutAside {
   std::set<int> properties;  // by number in the model: properties that earlier explorations have found violated
-  bool isEntry = false;      // all entry properties that nobody has given (--preconditions drop)
+  bool isEntry = false;      // also all entry properties that were inferred (--preconditions drop)
 };
 
 // in:  the model, the options that say who judges (--judges, --laws), and the properties that are put aside

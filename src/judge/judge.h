@@ -14,7 +14,7 @@
 
 namespace eclat {
 
-// Runs inputs, each as if it stood alone; one outcome for each.
+// Runs each input as if it stood alone; returns one outcome for each.
 using RunInputs = std::function<Result<std::vector<Outcome>>(const std::vector<Input> &)>;
 
 // Says what the run's way of selecting inputs holds operations to: the techniques of Xie and Notkin take every

@@ -21,7 +21,7 @@ nlohmann::json parseReport(const std::string &text);
 std::vector<ReportedFinding> findingsOf(const nlohmann::json &report);
 // True if the report has such a finding, also as a variant of another one.
 bool hasFinding(const nlohmann::json &report, const std::string &kind, const std::string &operation);
-// The finding with this id; null if there is none.
+// Returns the finding with this id; null if there is none.
 nlohmann::json findingWithId(const nlohmann::json &report, const std::string &id);
 
 // A test in an emitted file; its name is in the form that --gtest_filter takes.

@@ -82,7 +82,7 @@ Completed runEclatIn(const std::string &directory, const Words &arguments);
 Completed runEclatOnTerminal(const Words &arguments, const RunOptions &options = {});
 
 std::string readText(const std::string &path);
-// Makes the folders above it too.
+// Writes the file; makes the folders above it, too.
 void writeText(const std::string &path, const std::string &text);
 
 // Compiles and links sources as a user would who has GoogleTest and no special flags. If the result's exit code is 0,

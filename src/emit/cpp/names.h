@@ -8,7 +8,7 @@
 
 namespace eclat {
 
-// "geo::Stack<int>" -> "Stack".
+// Drops namespaces and template arguments: "geo::Stack<int>" -> "Stack".
 std::string unqualified(const std::string &name);
 
 std::string withUpperFirst(std::string word);
