@@ -23,8 +23,8 @@ public:
                       Constants constants = Constants::Few);
 
   std::vector<Input> generate(const Operation &operation, const Pool &pool, int count) override;
-  // cutShort: how often there were more combinations than one round may make; tooLong: how many inputs were dropped
-  // because they had more steps than an input may have.
+  // cutShort says how often there were more combinations than one round may make; tooLong says how many inputs were
+  // dropped because they had more steps than an input may have.
   std::uint64_t cutShort() const { return cutShort_; }
   std::uint64_t tooLong() const { return tooLong_; }
 
@@ -52,7 +52,7 @@ private:
   Values values_;
   RecentNumbers seen_;  // hashes of inputs that were made
   std::uint64_t cutShort_ = 0, tooLong_ = 0;
-  // by operation: how many candidates of each place were combined in earlier rounds
+  // How many candidates of each place were combined in earlier rounds, by operation.
   std::map<int, std::vector<std::size_t>> done_;
 };
 

@@ -82,9 +82,9 @@ private:
     Guide *guide = nullptr;
     Input input = {};
     Step call = {};
-    // inputs joined into this one, and the step each begins at
+    // The inputs that were joined into this one, and the step that each begins at.
     std::vector<std::pair<const PoolValue *, int>> parts = {};
-    // of a law that compares objects: the steps that made the last one, if it shall be much like the first
+    // The steps that made the last object of a law that compares objects, if it shall be much like the first.
     Input relative = {};
   };
 

@@ -17,7 +17,7 @@ enum class Life {
 
 // in:  an input
 // out: the life of each step's value after the last step; nothing if some step uses a value in a way that C++ forbids
-// why: undefined behaviour of our own making would drown the faults of the component (DESIGN, "C++ legality")
+// why: undefined behaviour of our own making would drown the faults of the component
 // not here: rules that only a run can check, such as an iterator that is the end (runtime/call.h)
 //
 // The rules: a call lends its result if it returns by reference or pointer, or by value a type that may refer to
@@ -33,7 +33,7 @@ public:
   std::optional<std::vector<Life>> after(const Input &input) const;
   bool isLegal(const Input &input) const { return after(input).has_value(); }
 
-  // What a call does to its arguments. Both vectors begin with the receiver of a method.
+  // Says what a call does to its arguments. Both vectors begin with the receiver of a method.
   struct Effects {
     std::vector<bool> changes, givesAway;
     bool lends = false;       // its result may refer to its arguments

@@ -53,7 +53,9 @@ public:
   bool wasDoubtful(const Input &input) const { return doubtful_.contains(hashInput(input)); }
 
 private:
-  enum class Limits { Wide, OfData, OfFewCalls };  // how narrow the territory of an operation is
+  // What the territory of an operation consists of: all kinds of limits; limits of data alone; these, and limits that
+  // only few calls show.
+  enum class Limits { Wide, OfData, OfFewCalls };
 
   void noteLimits();
   bool mayCrash(const Step &step) const;

@@ -56,7 +56,7 @@ private:
   const ExploreOptions &options_;
   std::uint64_t noted_ = 0;
   std::map<std::pair<int, int>, Rate> entry_;
-  // likewise: legal inputs that broke the property, as hashes of their likeness
+  // The legal inputs that broke the property, as hashes of their likeness; by operation and property.
   std::map<std::pair<int, int>, std::set<std::uint64_t>> exit_;
   std::map<int, std::set<std::uint64_t>> legal_;  // by operation
   std::map<int, std::set<std::string>> asked_;    // by operation: names that its code branches on

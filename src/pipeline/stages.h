@@ -75,7 +75,7 @@ Result<CallGraphs> callGraphs(const Run &run, const Component &component, const 
 // Explores as the options ask: with entry properties, without them or both, and again with what was found among the
 // examples. `model` becomes the model of all iterations, in which findings name properties by number.
 Result<Report> search(const Run &run, Examined &examined, Model &model, const CallGraphs &graphs);
-// Runs each judged input once more, and adds to the report what became of it.
+// Runs the inputs that people have judged once more, and adds to the report what became of them.
 Result<void> holdToVerdicts(const Run &run, const Examined &examined, Report &report);
 // Writes the tests that can be proved, and adds to the report those that cannot.
 Result<void> emit(const Run &run, const Examined &examined, const Model &model, Report &report);

@@ -41,11 +41,12 @@ private:
 struct Reduced {
   std::vector<Finding> findings;
   std::uint64_t flaky = 0;
-  std::uint64_t unconfirmed = 0;  // inputs that were not run again, for lack of time
+  std::uint64_t unconfirmed = 0;  // patterns that were not confirmed, for lack of time
   std::uint64_t elsewhere = 0;    // patterns left out, as they hold the tested call to what was learned on other paths
   std::set<Pattern> rejected;     // patterns left out, and flaky ones: their inputs reveal nothing
 };
 
+// What an input did when it ran again, alone, and what the judge says of that.
 struct Rerun {
   Outcome outcome;
   Label label = Label::Normal;

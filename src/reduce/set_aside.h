@@ -21,7 +21,7 @@ struct Judgements {
   std::vector<Suppression> suppressed;  // by the model file
   std::set<std::string> known;          // ids that the baseline lists
   std::string baseline;                 // name of the baseline file, as it is shown to people
-  // asks the verdict file; null: there is none to ask
+  // Asks the verdict file about a finding; null: there is no such file.
   std::function<std::optional<JudgedBy>(const Finding &)> verdictOn = {};
 };
 

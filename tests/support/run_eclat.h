@@ -20,7 +20,7 @@ struct Completed {
 
   std::string everything() const { return out + err; }
 };
-// gtest calls this: a failed expectation on the result shows all of it.
+// For gtest, which calls this so that a failed expectation on the result shows all of it.
 void PrintTo(const Completed &completed, std::ostream *to);
 
 // A new folder, which is removed at the end with all that was put into it.

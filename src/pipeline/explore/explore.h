@@ -32,7 +32,7 @@ struct Explored {
   std::set<int> reached;         // basic blocks that inputs reached, by number
   std::map<Pattern, std::string> foundBy;    // which source made the first input of a fault
   std::map<Pattern, std::string> solvedFor;  // what the first input of a fault was solved for, if it was
-  // by tested operation and the action that the sandbox blocked
+  // How often the sandbox blocked an action, by tested operation and action.
   std::map<std::pair<int, std::string>, std::uint64_t> blocked;
   std::vector<LabelledInput> labelled;  // all inputs, if labels are to be measured against the truth
   Selection selection;
@@ -53,7 +53,7 @@ struct Exploration {
   const ExploreOptions &options;
   const std::set<int> &untested;       // basic blocks of the component that the examples do not reach
   SymbolicSearch *symbolic = nullptr;  // null: literals are not solved for
-  // called at the end of each round with what was found so far; may be null
+  // The loop calls this at the end of each round with what was found so far; null: nobody asks.
   std::function<void(const Explored &)> onRound = {};
 };
 

@@ -87,7 +87,7 @@ private:
     std::deque<Input> seeds, freshSeeds;
     std::map<int, std::deque<Item>> items;          // by urgency, the most urgent first
     std::set<std::pair<std::uint32_t, bool>> seen;  // places whose condition was turned, and the value it got
-    // by place, turn of its loop and new value: number of tries
+    // How often a condition was turned, by its place, its turn in a loop and its new value.
     std::map<std::tuple<std::uint32_t, int, bool>, int> turned;
     std::map<std::int32_t, int> broken;  // by property: number of tries to break it
     std::map<Aim, int> givenUp;
@@ -113,7 +113,8 @@ private:
   std::unique_ptr<Solver> solver_;
   std::vector<OperationState> operations_;
   std::set<std::uint64_t> known_;  // hashes of inputs that were offered, followed or made
-  // hashes of sequences, whose inputs are kept apart as they have to say where they lead
+  // Hashes of inputs that pathsOf made. They are kept apart from `known_`, as each has to say where it leads even if
+  // another source made the same input.
   std::set<std::uint64_t> made_;
   std::map<std::uint64_t, Goal> goals_;  // by hash of an input that was made
   std::set<std::uint64_t> diverged_;     // hashes of inputs that did something else than was predicted
