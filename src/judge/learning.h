@@ -58,7 +58,7 @@ private:
   std::map<std::pair<int, int>, Rate> entry_;
   // The legal inputs that broke the property, as hashes of their likeness; by operation and property.
   std::map<std::pair<int, int>, std::set<std::uint64_t>> exit_;
-  std::map<int, std::set<std::uint64_t>> legal_;  // by operation
+  std::map<int, std::set<std::uint64_t>> legal_;  // all legal inputs, by operation
   std::map<int, std::set<std::string>> asked_;    // by operation: names that its code branches on
 };
 
