@@ -55,7 +55,9 @@ bool readFile(const char *file, std::string &out) {
 
 void addViolation(const Check &check, bool atEntry) {
   if (check.property < 0) {
-    (check.property == kTerritory ? record->unfamiliar : check.property == kHabit ? record->unusual : record->told) = 1;
+    (check.property == kTerritory ? record->beyondTerritory
+     : check.property == kHabit   ? record->beyondHabits
+                                  : record->documented) = 1;
     return;
   }
   std::size_t used = static_cast<std::size_t>(record->entryCount) + record->exitCount;

@@ -13,7 +13,7 @@ bool isTestedCall = false;
 thread_local int exampleCall = -1;  // the operation of the outermost call that is watched
 
 // Of calls before the tested one one clause for the operation is enough: they are about another input.
-bool isTold(const Record &record, bool isAsked) {
+bool isWorthNoting(const Record &record, bool isAsked) {
   if (isAsked || isTestedCall)
     return true;
   for (int i = 0; i < record.clauseCount; ++i)
@@ -23,7 +23,7 @@ bool isTold(const Record &record, bool isAsked) {
 }
 
 void noteInRecord(Record &record, bool isAsked, const char *text, const char *file, int line) {
-  if (record.clauseCount >= kMaxClauses || !isTold(record, isAsked))
+  if (record.clauseCount >= kMaxClauses || !isWorthNoting(record, isAsked))
     return;
   ClauseRecord &clause = record.clauses[record.clauseCount++];
   clause.isAsked = isAsked;

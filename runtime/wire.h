@@ -32,8 +32,9 @@ constexpr std::size_t kMaxNested = 16;        // violations in calls inside the 
 constexpr std::size_t kInputBytes = 8u << 20;
 constexpr std::size_t kBlobBytes = 8u << 20;
 
-// Property numbers of checks that only say how familiar an input is, and in how usual a state it makes the call.
-constexpr std::int32_t kTerritory = -1, kHabit = -2, kUntold = -3;
+// Numbers of checks that are no properties: they say whether the tested call is beyond the territory or the habits of
+// the examples, and whether a comment says what it does in such a state.
+constexpr std::int32_t kTerritory = -1, kHabit = -2, kDocumented = -3;
 
 constexpr std::int16_t kNoSuchLaw = -1;  // in the place of a claim: the law says nothing of this class
 
@@ -66,10 +67,10 @@ struct Record {
   std::uint8_t inAround;   // the user's own setup or teardown is under way
   std::uint8_t entryDone;  // the entry of the tested call was checked
   std::uint8_t started;
-  std::uint8_t unchanged;   // when an assertion failed, the tested call had changed nothing
-  std::uint8_t unusual;     // the same: see Model::habits
-  std::uint8_t told;        // the same: see Model::told
-  std::uint8_t unfamiliar;  // a check without a property number failed: see Model::territory
+  std::uint8_t unchanged;        // when an assertion failed, the tested call had changed nothing
+  std::uint8_t beyondTerritory;  // an argument lies beyond Model::territory
+  std::uint8_t beyondHabits;     // no example made the tested call in such a state (Model::habits)
+  std::uint8_t documented;       // a comment says what the tested call does in such a state (Model::documented)
   std::uint8_t frameCount;
   std::uint16_t step;
   std::uint16_t entryCount, exitCount;

@@ -1,6 +1,6 @@
-// Specifications by hand: what callers must do, what operations promise, what is always true of an object. Plain C++
-// in a header of your own, which `eclat run --spec FILE` reads; it may look at private members. docs/how-to/specs.md
-// tells the whole story. Needs C++17 and nothing else.
+// With this header one writes specifications by hand: what callers must do, what operations promise, what is always
+// true of an object. They are plain C++ in a header of your own, which `eclat run --spec FILE` reads, and may look at
+// private members. docs/how-to/specs.md tells the whole story. It needs C++17 and nothing else.
 //
 //   #include "stack.h"
 //   #include <eclat/spec.h>
@@ -24,35 +24,38 @@
 
 namespace eclat {
 
-// Specialize it for a class: a function for each operation that has something to say, with its name, the object (unless
-// the operation is static) and the parameters of the operation. What it returns, if anything, is called after the
-// operation, with the result if it takes one. `constructor` stands for constructors; its second half gets the object.
+// Specialize this for a class, with one function for each operation that the specification has something to say about.
+// The function has the name of the operation and takes the object (unless the operation is static) and the parameters
+// of the operation. If it returns a callable, that is its second half: it is called after the operation, with the
+// result if it takes one. `constructor` stands for constructors; its second half gets the object.
 template <class T> struct Spec;
 
-// The same for free functions: Spec<eclat::Functions>.
+// A specification of free functions is Spec<eclat::Functions>.
 struct Functions;
 
 namespace spec {
 
-// Who hears of clauses that do not hold. `isAsked` tells those for the caller from those for the operation.
+// The listener hears of each clause that does not hold. `isAsked`: the clause is for the caller, else for the
+// operation.
 using Listener = void (*)(bool isAsked, const char *text, const char *file, int line);
 inline Listener listener = nullptr;
-inline bool isAtEntry = false;  // an invariant that is broken there is the caller's doing
+inline bool isAtEntry = false;  // checks run before the call: a broken invariant is the caller's doing
 
 inline void clause(bool isAsked, bool holds, const char *text, const char *file, int line) {
   if (!holds && listener)
     listener(isAsked, text, file, line);
 }
 
-// An exception that an operation declares. `isDue`: it must be thrown, by what was true before the call.
+// An exception that the specification of an operation declares. `isDue`: the operation must throw it, as the condition
+// was true before the call.
 struct Declared {
-  bool (*isThrown)();  // asked while an exception is being handled
-  bool isExact;        // it is thrown when it is due, and never else
+  bool (*isThrown)();  // called while an exception is being handled
+  bool isExact;        // ECLAT_THROWS: it is thrown if it is due, and only then
   bool isDue;
   const char *text, *file;
   int line;
 };
-inline std::vector<Declared> *declared = nullptr;  // of the call whose first half is being evaluated
+inline std::vector<Declared> *declared = nullptr;  // what the first half of the call in progress declares
 
 template <class E> bool isThrown() {
   try {
@@ -77,7 +80,8 @@ template <class After, class Result> void finish(After &after, const Result &res
 }
 template <class After> void finish(After &after) { after(); }
 
-// For tests: while it lives, it collects what does not hold. Asked after a call that has returned.
+// For tests that check a specification without eclat: while this object lives, it collects the clauses that do not
+// hold. Ask for its text only after a call that has returned.
 class Broken {
 public:
   Broken() {
@@ -120,10 +124,11 @@ private:
 #define ECLAT_INVARIANT(...)                                                                                           \
   ::eclat::spec::clause(::eclat::spec::isAtEntry, static_cast<bool>(__VA_ARGS__), #__VA_ARGS__, __FILE__, __LINE__)
 
-// Before the call: the operation throws `Exception`, or what is derived from it, if the condition holds, and only then.
+// Goes into the first half: the operation throws `Exception`, or a class derived from it, if the condition holds, and
+// only then.
 #define ECLAT_THROWS(Exception, ...)                                                                                   \
   ::eclat::spec::declare<Exception>(true, static_cast<bool>(__VA_ARGS__), "throws " #Exception " if " #__VA_ARGS__,    \
                                     __FILE__, __LINE__)
-// It may throw that, whenever it likes.
+// Goes into the first half: the operation may throw `Exception` at any time, and need not.
 #define ECLAT_MAY_THROW(Exception)                                                                                     \
   ::eclat::spec::declare<Exception>(false, false, "may throw " #Exception, __FILE__, __LINE__)

@@ -26,12 +26,12 @@ public:
   }
   void EndSourceFile() override {
     printer_.EndSourceFile();
-    hasEnded_ = true;
+    isParsed_ = true;
   }
 
   void HandleDiagnostic(clang::DiagnosticsEngine::Level level, const clang::Diagnostic &diagnostic) override {
     DiagnosticConsumer::HandleDiagnostic(level, diagnostic);
-    if (hasEnded_)  // of what is instantiated later, only the number of errors counts
+    if (isParsed_)  // of what is instantiated later, only the number of errors counts
       return;
     printer_.HandleDiagnostic(level, diagnostic);
     if (level >= clang::DiagnosticsEngine::Error && firstError_.empty())
@@ -66,7 +66,7 @@ private:
   llvm::raw_string_ostream out_;
   clang::TextDiagnosticPrinter printer_;
   std::string firstError_;
-  bool hasEnded_ = false;
+  bool isParsed_ = false;
 };
 
 std::vector<std::string> parseFlags(const std::vector<std::string> &flags) {

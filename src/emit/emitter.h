@@ -19,30 +19,30 @@ struct EmitContext {
   const Schema &schema;
   const Model &model;
   const Report &report;
-  bool colour = false;                   // text only
-  std::string includePrefix = {};        // tests only: before the base name of each header, "stack/" or empty
-  Oracle oracle = Oracle::Violated;      // tests only
-  bool regression = false;               // tests only: of the inputs that did well, not of the findings
-  std::set<std::string> sanitized = {};  // tests only: ids of those that fail under the sanitizers alone
-  std::set<std::string> withheld = {};   // tests only: ids to leave out
-  std::string root = {};                 // of the user's source tree, absolute; empty: not known
-  const CallGraphs *graphs = nullptr;    // HTML only; null: not known
+  bool colour = false;                   // only text: with colours
+  std::string includePrefix = {};        // only tests: goes before the base name of each header, "stack/" or empty
+  Oracle oracle = Oracle::Violated;      // only tests: which properties they check
+  bool regression = false;               // only tests: write those of regressions, not of findings
+  std::set<std::string> sanitized = {};  // only tests: ids of tests that fail under the sanitizers alone
+  std::set<std::string> withheld = {};   // only tests: ids of tests to leave out
+  std::string root = {};                 // absolute path of the root of the user's source tree; empty: not known
+  const CallGraphs *graphs = nullptr;    // only HTML; null: not known
 };
 
-// A format of the results.
-// in:  what was found, and the component, schema and model it was found with
-// out: the whole text, the same bytes for the same context
-// not here: writing files, choosing a format
+// A format that results can be written in.
+// in:  a report, and the component, schema and model that it was made with
+// out: the whole text; the same context always gives the same bytes
+// not here: writing files, choosing the format
 // To add one you must: write `std::string emitX(const EmitContext &)` in a file pair of its own, give it a row in
 // emitter.cpp, and an approved output under tests/golden.
 struct Emitter {
-  std::string_view format;     // as --format names it
-  std::string_view extension;  // of a file that holds it
-  std::string_view meaning;    // for --help
+  std::string_view format;     // its name for --format
+  std::string_view extension;  // extension of a file in this format
+  std::string_view meaning;    // shown by --help
   std::string (*emit)(const EmitContext &);
 };
 
 std::span<const Emitter> emitters();
-const Emitter *findEmitter(std::string_view format);  // null if there is none of this name
+const Emitter *findEmitter(std::string_view format);  // null if no format has this name
 
 }  // namespace eclat

@@ -109,9 +109,9 @@ Outcome decodeRecord(const rt::Record &record, const std::set<std::string> &own)
   outcome.ending = static_cast<Ending>(record.ending);
   outcome.step = record.step;
   outcome.inTeardown = record.inTeardown != 0;
-  outcome.isUnfamiliar = record.unfamiliar != 0;
-  outcome.isUnusual = record.unusual != 0;
-  outcome.isTold = record.told != 0;
+  outcome.isBeyondTerritory = record.beyondTerritory != 0;
+  outcome.isBeyondHabits = record.beyondHabits != 0;
+  outcome.isDocumented = record.documented != 0;
   outcome.checked = record.checked;
   outcome.undecided = record.undecided;
   outcome.thrownType = record.thrownType;

@@ -10,13 +10,16 @@
 
 namespace eclat {
 
-// What a worker wrote down of an input, without the places of crashes and the values of violations.
-// `own`: files of the component (filesOf).
+// Turns what a worker wrote down of one input into an Outcome, without the places of crashes and the values of
+// violations.
+// `own`: the source files of the component (filesOf).
 Outcome decodeRecord(const rt::Record &record, const std::set<std::string> &own = {});
 
-// True if the place tells one failure of this kind from another.
+// True if two endings of this kind at different places are different failures. A timeout is not: where a loop happened
+// to be stopped says nothing.
 bool hasStablePlace(Ending ending);
-// Addresses in the binary, innermost first: as the worker saw them, or from the report of a sanitizer.
+// The addresses in the binary where the input ended, innermost frame first: as the worker noted them, or else from the
+// report of a sanitizer.
 std::vector<std::string> framesOf(const rt::Record &record, const rt::Segment &segment);
 std::vector<int> blocksOf(const rt::Record &record, const rt::Segment &segment);
 std::string outputOf(const rt::Record &record, const rt::Segment &segment);

@@ -9,10 +9,10 @@
 
 namespace eclat {
 
-// An input in the form of runtime/wire.h.
+// Appends the input to `out` in the form that workers read (runtime/wire.h).
 void encodeInput(const Input &input, std::string &out);
 
-// What is checked at each operation as the worker loads it (format: runtime/check.cpp).
+// The checks at each operation, in the form that a worker loads (runtime/check.cpp).
 std::string encodeChecks(const Checks &checks, const Component &component, const Schema &schema);
 
 }  // namespace eclat

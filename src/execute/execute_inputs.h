@@ -25,20 +25,20 @@
 
 namespace eclat {
 
-// Inputs that one worker runs in order. After `stopAfterTimeouts` of them ran into the time limit the rest is
-// not run: an operation that hangs must not eat the whole budget.
+// Inputs that one worker runs in order. After `stopAfterTimeouts` of them ran into the time limit the worker skips the
+// rest: an operation that hangs must not eat the whole budget.
 struct Chunk {
   std::vector<Input> inputs;
   unsigned stopAfterTimeouts = 3;
 };
 
-// in: the hooked binary, a model, and inputs.
-// out: an outcome for each, in the same order, whatever the number of workers.
-// why: user code runs in workers only; when one dies the input that killed it is known and the next goes on.
-// not here: which statements are checked (judge/checks.h), judging outcomes (judge).
+// in:  the hooked binary, a model, and inputs
+// out: an outcome for each input, in the same order, whatever the number of workers
+// why: user code runs in workers only; when one dies, the input that killed it is known and the next input goes on
+// not here: choosing the statements to check (judge/checks.h), labels (judge)
 class Executor {
 public:
-  // Component, schema and model have to outlive it.
+  // The executor refers to component, schema and model, so they have to outlive it.
   static Result<std::unique_ptr<Executor>> start(const Build &build, const Component &component, const Schema &schema,
                                                  const Model &model, const Checks &checks,
                                                  const ExploreOptions &options, const WorkDir &dir,
@@ -47,15 +47,16 @@ public:
                                                  Model &&gone, const Checks &checks, const ExploreOptions &options,
                                                  const WorkDir &dir, const Deadline &deadline = runDeadline()) = delete;
 
-  // From now on outcomes are written down, and asked for there first.
+  // From now on the executor takes outcomes from this journal where it has them, and writes down all others.
   void use(std::unique_ptr<Journal> journal) { journal_ = std::move(journal); }
 
   Result<std::vector<std::vector<Outcome>>> run(const std::vector<Chunk> &chunks);
 
-  // Parts of the sandbox that this machine cannot provide, in words.
+  // Returns in words which parts of the sandbox this machine cannot provide.
   std::vector<std::string> sandboxGaps() const;
 
-  // Alone, in a fresh process, with the values that violated properties saw; with this byte in new memory, if not 0.
+  // Runs one input alone, in a fresh process, and notes the values that violated properties saw. `fill`: the byte that
+  // new memory is filled with; 0: memory is left as it comes.
   Result<Outcome> runAlone(const Input &input, int fill = 0);
 
 private:
@@ -64,7 +65,7 @@ private:
         places_(std::move(binary), own_) {}
   struct Ran {
     std::vector<Outcome> outcomes;
-    std::vector<std::vector<std::string>> frames;  // of each
+    std::vector<std::vector<std::string>> frames;  // addresses, per outcome
   };
   Result<std::vector<std::vector<Outcome>>> runChunks(const std::vector<Chunk> &chunks);
   struct Alone {

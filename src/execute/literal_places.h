@@ -9,12 +9,12 @@
 namespace eclat {
 
 // in:  an input
-// out: where its literals stand in the form that encodeInput gives it, and what they may be
-// why: a worker names what is symbolic by these places
+// out: at which offsets its literals stand in the bytes that encodeInput writes, and which values each may take
+// why: a worker names symbolic literals by these offsets
 // not here: floating-point numbers, which are never symbolic
 std::vector<PlacedLiteral> placeLiterals(const Input &input, const Component &component);
 
-// The literal at a place becomes this; of a text, one byte of it.
+// Sets the literal at a place to this value; in a text only the byte at that place.
 void setLiteral(Input &input, const PlacedLiteral &place, std::uint64_t value);
 
 }  // namespace eclat

@@ -10,8 +10,8 @@
 namespace eclat {
 
 // in:  the samples that a worker took at the entry and the exit of the tested call
-// out: its variables with both values, for people and for tests
-// not here: which of them matter
+// out: the variables of that call, each with its value before and after, as reports and tests show them
+// not here: which of them matter to a reader
 std::vector<SeenValue> seenValues(const OperationSchema &schema, const std::vector<rt::Value> &entry,
                                   const std::vector<rt::Value> &exit, const std::vector<EnumInfo> &enums);
 

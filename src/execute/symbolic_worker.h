@@ -13,15 +13,15 @@
 namespace eclat {
 
 // in:  the symbolic flavour of the hooked binary, the encoded model, an input
-// out: what held on its way, over its literals
-// why: one process, one input after another: what is found does not depend on the number of cores
-// not here: solving anything; labels, which only the ordinary flavour gives
+// out: the conditions that held on the way of the input, as expressions over its literals
+// why: a single process runs one input after another, so that what is found does not depend on the number of cores
+// not here: solving the conditions; labels, which only the ordinary flavour gives
 class SymbolicWorker {
 public:
   static Result<std::unique_ptr<SymbolicWorker>> start(const Build &build, const Component &component,
                                                        const ExploreOptions &options, const WorkDir &dir);
 
-  // None if the process is gone for good.
+  // Nothing if the worker died and cannot be restarted any more.
   std::optional<SymbolicRun> run(const Input &input);
 
 private:

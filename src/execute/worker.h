@@ -21,16 +21,16 @@ namespace eclat {
 
 struct WorkerOptions {
   std::string binary;
-  std::string model;      // encoded, on disk; empty: nothing is checked
+  std::string model;      // file with the encoded checks; empty: the worker checks nothing
   std::string directory;  // the worker's current directory
   double inputSeconds = 0.25;
   int memoryMb = 512;
-  bool sandbox = true;  // it may write to `directory` only
+  bool sandbox = true;  // user code may write to `directory` only
   bool checkLeaks = false;
-  std::string ownBlocks;     // file with the numbers of the component's blocks
-  bool watchNested = false;  // also where an input does not run alone
+  std::string ownBlocks;     // file with the numbers of the component's basic blocks
+  bool watchNested = false;  // note violations in calls inside the tested one also for inputs in a batch
   SpecsAt specsAt = SpecsAt::TestedCall;
-  bool leavesTrail = false;  // it is of the symbolic flavour
+  bool leavesTrail = false;  // the binary is of the symbolic flavour and records conditions
   Deadline deadline = runDeadline();
 };
 
@@ -42,14 +42,15 @@ public:
   Worker(const Worker &) = delete;
   Worker &operator=(const Worker &) = delete;
 
-  // Runs as many inputs, from the first on, as fit into the segment; returns how many. Afterwards
-  // segment() holds a record for each. 0 if the worker is gone.
-  // Alone: in a process of its own, with samples, and with this byte in new memory, if it is not 0.
+  // Runs as many inputs, from the first on, as fit into the segment, and returns how many; segment() then holds a
+  // record for each. Returns 0 if the worker is gone.
+  // `alone`: the input runs in a process of its own, which takes samples. `fill`: the byte that new memory is filled
+  // with, unless it is 0.
   std::size_t run(const Input *inputs, std::size_t count, unsigned stopAfterTimeouts, bool alone, int fill = 0);
-  bool isGone() const { return isGone_; }  // it did not answer
+  bool isGone() const { return isGone_; }  // the process died or does not answer
   const WorkerOptions &options() const { return options_; }
   const rt::Segment &segment() const { return *segment_; }
-  const sym::Trail *trail() const { return trail_; }  // of the last input
+  const sym::Trail *trail() const { return trail_; }  // what the last input recorded
 
 private:
   Worker() = default;

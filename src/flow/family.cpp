@@ -11,7 +11,7 @@ namespace {
 
 using namespace family_traits;
 
-constexpr const char *kStates =
+constexpr const char *kEnoughStates =
     "enough different states: few of an object, more after a call, most of what callers choose";
 constexpr const char *kValues = "so many different values that fewer than one in a hundred points shows an accident, "
                                 "given all statements tried there";

@@ -156,7 +156,7 @@ struct Stats {
   std::uint64_t properties = 0;
   std::uint64_t checked = 0, undecided = 0;  // properties evaluated at tested calls; those that had no value there
   std::uint64_t elsewhere = 0;  // patterns of what was learned on other paths than the tested calls took: not reported
-  std::uint64_t doubted = 0;    // patterns of what so many legal inputs break that it is no rule: not reported
+  std::uint64_t accidents = 0;  // patterns of what so many legal inputs break that it is no rule: not reported
   std::uint64_t known = 0;      // led to a state that was known, and were not built on
   SymbolicFigures symbolic;
   bool stoppedEarly = false;

@@ -35,7 +35,7 @@ bool breaksPromiseToThrow(const Outcome &outcome, const Model &model) {
 }
 
 bool endsWhereToldOf(const Outcome &outcome) {
-  return outcome.isTold && !outcome.inTeardown && isSevereEnding(outcome.ending);
+  return outcome.isDocumented && !outcome.inTeardown && isSevereEnding(outcome.ending);
 }
 
 }  // namespace eclat

@@ -101,7 +101,7 @@ struct Model {
   std::vector<std::string> outspoken;
 
   // States of which a comment says what an operation does there: the call may be made, whatever the examples do.
-  std::vector<Property> told;
+  std::vector<Property> documented;
 
   Model learned() const;  // without the laws that nobody learned
 

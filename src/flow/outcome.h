@@ -34,6 +34,8 @@ constexpr Ending kAllEndings[] = {
 const char *endingId(Ending ending);
 const char *endingMeaning(Ending ending);
 bool isSevereEnding(Ending ending);
+// True if the call came back to its caller: it returned or threw.
+constexpr bool cameBack(Ending ending) { return ending == Ending::Returned || ending == Ending::Threw; }
 
 // A variable and its printed value, for explanations.
 struct NamedValue {
@@ -95,9 +97,9 @@ struct Outcome {
   std::vector<Violation> exit;
   int checked = 0;                    // properties that were evaluated at the tested call
   int undecided = 0;                  // of these, neither kept nor broken: a null base, an index outside
-  bool isUnusual = false;             // no example made the tested call in such a state (Model::habits)
-  bool isUnfamiliar = false;          // an argument lies beyond all that the examples passed (Model::territory)
-  bool isTold = false;                // a comment says what the tested call does in such a state (Model::told)
+  bool isBeyondHabits = false;        // no example made the tested call in such a state (Model::habits)
+  bool isBeyondTerritory = false;     // an argument lies beyond all that the examples passed (Model::territory)
+  bool isDocumented = false;          // a comment says what the tested call does in such a state (Model::documented)
   std::string place;                  // of a crash: "function (file:line)" of the innermost frame in the user's code
   UndefinedKind undefined = UndefinedKind::None;
   std::string detail;                 // first line of a sanitizer report, text of a failed assertion, signal name

@@ -7,32 +7,33 @@
 
 namespace eclat {
 
-// Which constants stand for those of a type.
+// Which constants the exhaustive generator passes for a parameter that takes plain values.
 enum class Constants {
-  Few,       // a few, and all that mean something at the parameter
-  OfAShape,  // one of each shape: lengths count, numbers and letters do not, as they will be solved for
+  Few,       // a few of each type, and all hints for the parameter
+  OfAShape,  // one of each shape: only lengths matter, as numbers and letters will be solved for
 };
 
-// Every combination of the values in the pool and of constants for each type, in order (Eclat §5.6), the same object
-// twice included. There are soon too many: a round ends at fifty times options.inputsPerOperation for each operation,
-// or with the time. With constants of a shape two objects that were made alike are a combination of their own, and
-// `count` is the limit.
+// Makes every combination of the values in the pool and of constants for each type, in order (Eclat §5.6); the same
+// object may be passed twice. As there are soon too many, a round ends at fifty times options.inputsPerOperation for
+// each operation, or when its time is up. With `OfAShape` an object and its twin, a second one that was made alike, are
+// a combination, too, and `count` is the limit.
 class ExhaustiveGenerator : public Generator {
 public:
   ExhaustiveGenerator(const Component &component, const ExploreOptions &options, Hints hints,
                       Constants constants = Constants::Few);
 
   std::vector<Input> generate(const Operation &operation, const Pool &pool, int count) override;
-  // So often was there more than could be generated at once, or would an input have been too long.
+  // cutShort says how often there were more combinations than one round may make; tooLong says how many inputs were
+  // dropped because they had more steps than an input may have.
   std::uint64_t cutShort() const { return cutShort_; }
   std::uint64_t tooLong() const { return tooLong_; }
 
 private:
-  // Something that can stand at a place of the call: a value of the pool, or a constant.
+  // What can stand at one place of the call: a value of the pool, or a constant.
   struct Candidate {
     const PoolValue *value = nullptr;
     Literal literal = {};
-    bool isTwin = false;  // not the object that stands elsewhere in the call, but one that was made like it
+    bool isTwin = false;  // pass a second object made alike, not the one passed elsewhere in the call
   };
   using Candidates = std::vector<Candidate>;
 
@@ -49,9 +50,10 @@ private:
   Hints hints_;
   Lifetimes lifetimes_;
   Values values_;
-  RecentNumbers seen_;  // hashes of inputs
+  RecentNumbers seen_;  // hashes of inputs that were made
   std::uint64_t cutShort_ = 0, tooLong_ = 0;
-  std::map<int, std::vector<std::size_t>> done_;  // by operation: so many candidates of each place are combined already
+  // How many candidates of each place were combined in earlier rounds, by operation.
+  std::map<int, std::vector<std::size_t>> done_;
 };
 
 }  // namespace eclat

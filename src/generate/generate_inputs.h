@@ -20,19 +20,19 @@
 
 namespace eclat {
 
-// in: the operations, and the pool of values that normal inputs have made so far.
-// out: new inputs, none of which was made before.
-// why: bottom-up: each input is one call on top of known ones (Eclat §3.5, §4).
-// not here: running and judging them; whether an input feeds the pool is the explore loop's decision.
+// in:  the operations, and the pool of values that normal inputs have made so far
+// out: new inputs, none of which was made before
+// why: inputs grow bottom-up: each is one call on top of inputs that did well (Eclat §3.5, §4)
+// not here: running and judging inputs; whether an input feeds the pool, which the explore loop decides
 class Generator {
 public:
   virtual ~Generator() = default;
 
-  // Up to `count` new inputs whose tested call is this operation.
+  // Makes up to `count` new inputs whose tested call is this operation.
   virtual std::vector<Input> generate(const Operation &operation, const Pool &pool, int count) = 0;
 };
 
-// What `attempt` makes, up to `count`; fewer when `tries` attempts in a row brought nothing.
+// Calls `attempt` until it has made `count` inputs; gives up when `tries` attempts in a row brought nothing.
 template <class Attempt> std::vector<Input> collectInputs(int count, int tries, Attempt attempt) {
   std::vector<Input> out;
   for (int failed = 0; static_cast<int>(out.size()) < count && failed < tries;) {
@@ -48,14 +48,15 @@ template <class Attempt> std::vector<Input> collectInputs(int count, int tries, 
 
 std::unique_ptr<Generator> makeGenerator(const Component &component, const ExploreOptions &options, Hints hints);
 
-// A call that is not all left to chance: the object it is made for, and constants that were seen there.
+// Says which parts of a call are not left to chance: the object the call is made for, and constants that the examples
+// passed there.
 struct Guide {
   const PoolValue *object = nullptr;  // null: the call makes one
-  std::vector<int> positions = {};    // where it stands (flow/call_graph.h)
+  std::vector<int> positions = {};    // where `object` stands in the call (flow/call_graph.h)
   const PassedConstants *constants = nullptr;
-  std::map<int, PoolValue> others = {};  // by position: objects that can well take part
-  const Pool *preferred = nullptr;       // the rest of them rather come from here
-  int step = -1;                         // set: the step of the input whose value the object is
+  std::map<int, PoolValue> others = {};  // by position: objects that fit well as further arguments
+  const Pool *preferred = nullptr;       // pool from which other objects are rather taken
+  int step = -1;                         // set by the generator: the step that makes `object` in the new input
 };
 
 // Chooses arguments at random, by the weights of the options.
@@ -63,28 +64,31 @@ class RandomGenerator : public Generator {
 public:
   RandomGenerator(const Component &component, const ExploreOptions &options, Hints hints = {});
 
-  // Fewer when options.failedTries attempts in a row brought nothing new.
+  // Returns fewer than `count` when options.failedTries attempts in a row brought nothing new.
   std::vector<Input> generate(const Operation &operation, const Pool &pool, int count) override;
   std::vector<Input> generate(const Operation &operation, const Pool &pool) {
     return generate(operation, pool, options_.inputsPerOperation);
   }
 
-  // One input with such a call; nothing if chance did not bring one, or one that was made before.
+  // Makes one input whose tested call is as the guide says; nothing if chance did not bring one, or only one that was
+  // made before.
   std::optional<Input> follow(const Operation &operation, const Pool &pool, Guide &guide);
 
 private:
-  // The call that is being put together, and the steps before it.
+  // The call that is being put together, and the steps that make its arguments.
   struct Draft {
     const Operation &operation;
     const Pool &pool;
     Guide *guide = nullptr;
     Input input = {};
     Step call = {};
-    std::vector<std::pair<const PoolValue *, int>> parts = {};  // inputs joined, and where each begins
-    Input relative = {};  // of a law: what made the last object, if that is much like the first
+    // The inputs that were joined into this one, and the step that each begins at.
+    std::vector<std::pair<const PoolValue *, int>> parts = {};
+    // The steps that made the last object of a law that compares objects, if it shall be much like the first.
+    Input relative = {};
   };
 
-  // What is too long, or was made before, is nothing.
+  // Makes one attempt and drops its input if it is too long or was made before.
   std::optional<Input> makeNew(const Operation &operation, const Pool &pool, Guide *guide);
   std::optional<Input> attempt(const Operation &operation, const Pool &pool, Guide *guide);
   std::optional<Argument> chooseGuided(int position, const Parameter *parameter, Draft &draft);
@@ -109,12 +113,12 @@ private:
   Hints hints_;
   Lifetimes lifetimes_;
   using ByType = std::map<std::string, std::vector<const Operation *>>;
-  ByType lenders_;                         // methods that lend a type, by its spelling
-  ByType referrers_;                       // methods that return a reference to a plain value
-  std::set<const Parameter *> nullTexts_;  // C strings that may be null
+  ByType lenders_;                         // by type: methods whose result refers to their object
+  ByType referrers_;                       // by type: methods that return a reference to a plain value
+  std::set<const Parameter *> nullTexts_;  // parameters for C strings that may be null
   Values values_;
   Random random_;
-  RecentNumbers seen_;  // hashes of inputs
+  RecentNumbers seen_;  // hashes of inputs that were made
 };
 
 }  // namespace eclat

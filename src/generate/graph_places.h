@@ -10,28 +10,29 @@
 
 namespace eclat {
 
-// A node of the graph of a class.
+// A node in the call graph of a class; both numbers are indices.
 struct GraphNode {
   int graph = 0, node = 0;
   auto operator<=>(const GraphNode &) const = default;
 };
 
-// An object of an input, by the step that made it, and the node that its calls have led to (`mo` and `cn` of
-// Palulu §2.2.2, for every object of the input).
+// An object of an input: the step that made it, and the node of the graph that the calls on it have led to (`mo` and
+// `cn` of Palulu §2.2.2, for every object of the input).
 struct PlacedObject {
   int step = 0;
   GraphNode at;
 };
 
-// in:  the graphs of the examples, and any input
-// out: where its objects are in the graphs of their classes
-// why: calls mostly have several objects, each of which has come to a point of its own history
-// not here: choosing where to go from there (graph_walk.h)
+// in:  the call graphs of the examples, and any input
+// out: for each object of the input its node in the graph of its class
+// why: a call mostly has several objects, each of which has its own history
+// not here: choosing which call comes next (graph_walk.h)
 class GraphPlaces {
 public:
   GraphPlaces(const Component &component, const CallGraphs &graphs);
 
-  // A call that no example made there leads nowhere, or where it led behind the same call.
+  // Follows each call of the input in the graphs. Where no example made a call at the node of an object, the edge is
+  // looked for at the nodes alike; if none has it, the object stays at its node.
   std::vector<PlacedObject> of(const Input &input) const;
 
   const std::vector<int> &edgesFrom(GraphNode at) const {
@@ -40,11 +41,12 @@ public:
   const GraphEdge &edge(int graph, int number) const {
     return graphs_.classes[static_cast<std::size_t>(graph)].edges[static_cast<std::size_t>(number)];
   }
-  // The edge of a call with the object in these positions; null if there is none.
+  // The edge that leads on from a node by a call of this operation with the object in these positions; null if there is
+  // none.
   const GraphEdge *find(GraphNode at, int operation, const std::vector<int> &positions) const;
-  // Nodes that were entered by the same call as this one, itself among them.
+  // All nodes that the same call leads to as to this one, this one included.
   const std::vector<int> &alike(GraphNode at) const;
-  // Nodes from which a call of the operation leads on, with the object in this position alone.
+  // The nodes from which a call of the operation leads on, where the object stands in this position and in no other.
   const std::vector<GraphNode> &before(int operation, int position) const;
 
 private:
@@ -57,7 +59,7 @@ private:
   const CallGraphs &graphs_;
   std::map<std::string, int> byClass_;
   std::vector<std::vector<std::vector<int>>> edges_;         // by graph and node
-  std::vector<std::map<Call, std::vector<int>>> enteredBy_;  // by graph: nodes
+  std::vector<std::map<Call, std::vector<int>>> enteredBy_;  // by graph: the nodes that a call leads to
   std::vector<std::vector<int>> entries_;                    // by graph and node: an edge that leads there, or -1
   std::map<std::pair<int, int>, std::vector<GraphNode>> before_;
 };

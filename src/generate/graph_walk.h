@@ -10,25 +10,27 @@
 
 namespace eclat {
 
-// in:  the graphs of the examples, the pool of values, and inputs along graphs that have run without exception
-// out: new inputs: an object made as the examples make theirs (Palulu §2.2.2, Action 1), or one of an input taken along
-//      a further edge (Action 2). Other objects in the call are rather such as the call was seen with
-// why: where calls must come in a certain order, with certain constants, chance brings few legal inputs
-// not here: building graphs (infer/call_graphs.h); where objects are in them (graph_places.h); running and judging
-//           inputs
+// in:  the call graphs of the examples, the pool of values, and earlier inputs of this walker that ran without
+//      exception
+// out: new inputs: an object made as the examples make theirs (Palulu §2.2.2, Action 1), or one more call, along an
+//      edge of the graph, on an object of an earlier input (Action 2). Other objects in the call are preferably such as
+//      the examples passed there
+// why: where calls must come in a certain order, with certain constants, chance makes few legal inputs
+// not here: building graphs (infer/graphs/call_graphs.h); finding where objects are in them (graph_places.h); running
+//           and judging inputs
 class GraphWalker {
 public:
   GraphWalker(const Component &component, const ExploreOptions &options, const CallGraphs &graphs, Hints hints);
 
   bool hasGraphs() const { return !starts_.empty(); }
 
-  // Up to `count`; fewer when options.failedTries attempts in a row brought nothing new.
+  // Returns up to `count` inputs; fewer when options.failedTries attempts in a row brought nothing new.
   std::vector<Input> generate(const Pool &pool, int count);
-  // It did well: others may go on from it.
+  // Tells the walker that the input did well: later inputs may go on from it.
   void add(const Input &input, const Gain &gain);
 
 private:
-  // The inputs with an object at one node: all of the first, and of more a sample.
+  // The inputs that left an object at one node: at first all of them, later a random sample.
   using Shelf = std::vector<PoolValue>;
 
   std::optional<Input> attempt(const Pool &pool);
@@ -40,7 +42,7 @@ private:
   const GraphEdge *chooseEdge(GraphNode at);
   struct Companion {
     PoolValue object;
-    const GraphEdge *edge = nullptr;  // the call in its own graph
+    const GraphEdge *edge = nullptr;  // the same call in the graph of `object`
   };
   std::optional<Companion> chooseCompanion(const Operation &operation, int position, const PoolValue *object);
   PassedConstants chooseConstants(const GraphEdge &edge);
@@ -53,10 +55,10 @@ private:
   GraphPlaces places_;
   RandomGenerator generator_;
   Random random_;
-  std::vector<int> starts_;  // graphs with an edge out of the root
+  std::vector<int> starts_;  // graphs in which some call makes an object
   std::map<GraphNode, Shelf> shelves_;
-  std::vector<GraphNode> open_;  // those of them from which an edge leads on
-  Pool modelled_;                // objects of inputs along graphs
+  std::vector<GraphNode> open_;  // nodes on `shelves_` from which an edge leads on
+  Pool modelled_;                // objects that this walker's inputs made
 };
 
 }  // namespace eclat

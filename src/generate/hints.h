@@ -11,18 +11,18 @@
 
 namespace eclat {
 
-// Constants that mean something at a parameter, by operation and number of the parameter.
+// Constants that mean something at a parameter, by operation id and number of the parameter.
 using ParameterValues = std::map<std::pair<int, int>, std::vector<Literal>>;
 
 struct Hints {
-  ParameterValues examples;  // what the examples passed
-  ParameterValues borders;   // on either side of where an entry property begins to hold
+  ParameterValues examples;  // constants that the examples passed
+  ParameterValues borders;   // values on both sides of the border that an entry property draws
 };
 
 // in:  the model
-// out: of every entry property that compares a parameter with a constant, that constant and its neighbours; of every
-//      list of values, those and what lies next to them
-// why: an author who drew a line often drew it one too far
+// out: for every entry property that compares a parameter with a constant, that constant and its neighbours; for every
+//      property that lists values, the values and their neighbours
+// why: an author who drew a border often drew it one too far
 ParameterValues bordersOf(const Model &model, const Component &component, const Schema &schema);
 
 }  // namespace eclat

@@ -17,35 +17,35 @@ namespace eclat {
 struct PoolValue {
   std::shared_ptr<const Input> input;
   int step = 0;
-  std::vector<std::int64_t> numbers = {};  // small ones in the state that it is in: sizes, counts
+  std::vector<std::int64_t> numbers = {};  // small numbers in its state: sizes, counts
 };
 
-// What is known of an input that has run.
+// What running an input brought.
 struct Gain {
   std::vector<std::int64_t> numbers = {};
-  bool isNew = false;  // it led where no input had been
+  bool isNew = false;  // it reached code or a state that no input had reached
 };
 
-// The growing pool of Eclat §3.5, by the type of the value.
+// Keeps the values that inputs have made, by type; the growing pool of Eclat §3.5.
 class Pool {
 public:
-  // What is as long as inputs may be cannot be built on, and is not kept.
+  // An input with `maxSteps` steps cannot be built on, so its values are not kept.
   explicit Pool(const Component &component, int maxSteps = INT_MAX)
       : component_(component), lifetimes_(component), maxSteps_(static_cast<std::size_t>(maxSteps)) {}
 
-  // Keeps what a normal input made: the result of its tested call, and the receiver and arguments that the
-  // call may have changed, as new values; of those only what is still alive behind it.
+  // Keeps the values that a normal input made: the result of its tested call, and, as new values, the receiver and the
+  // arguments that the call may have changed. A value that has expired is not kept.
   void add(const Input &input, const Gain &gain = {});
 
-  // Values that can stand where this type is wanted.
+  // Returns the values that can stand where this type is wanted.
   const std::vector<PoolValue> &of(const Type &type) const;
-  // Those of them whose making brought something new; the last of these.
+  // Returns those of them whose input brought something new; at most the last kMostFresh.
   const std::vector<PoolValue> &freshOf(const Type &type) const;
   std::size_t size() const { return size_; }
 
 private:
-  // Values of one type: all of the first, and of more a sample, so that a long run needs no more memory than a short
-  // one.
+  // The values of one type: at first all of them, later a random sample, so that a long run needs no more memory than a
+  // short one.
   struct Shelf {
     static constexpr std::size_t kMost = 5000, kMostFresh = 1024;
     std::vector<PoolValue> values, fresh;
@@ -58,7 +58,7 @@ private:
 
   const Component &component_;
   Lifetimes lifetimes_;
-  std::map<std::string, Shelf> values_;  // by type; objects also under each of their bases
+  std::map<std::string, Shelf> values_;  // by type; an object also stands under each base class
   std::size_t maxSteps_;
   std::size_t size_ = 0;
 };

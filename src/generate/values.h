@@ -12,14 +12,15 @@
 
 namespace eclat {
 
-// Constants for parameters: boundary and special values, small ones, and those in the component's source.
+// Picks constants for parameters: boundary and special values, small ones, and those in the component's source.
 class Values {
 public:
   explicit Values(const Component &component, int given = 50);
 
   Literal pick(const Type &type, Random &random) const;
 
-  // One that the user gave for this parameter, in some of the calls or in all.
+  // Picks a constant that the user's configuration gives for this parameter. Nothing if it gives none, or if chance
+  // decides for another constant, which it may where the configuration does not say `only`.
   std::optional<Literal> pickGiven(const Operation &operation, const Parameter &parameter, Random &random) const;
 
 private:
@@ -31,7 +32,7 @@ private:
                                   Random &random) const;
 
   const Component &component_;
-  int given_;  // percent of choices that take a value of the user's where there are some
+  int given_;  // percent: how often a constant of the user's is taken where there is one
   SourceConstants constants_;
   std::map<std::string, Given> givenByType_, givenByParameter_;
 };

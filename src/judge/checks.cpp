@@ -94,9 +94,9 @@ private:
       for (const Property &p : *list)
         if (p.point.subject == op.signature)
           add(rt::Phase::Entry, number, p.expr, schema, to);
-    for (const Property &p : model_.told)
+    for (const Property &p : model_.documented)
       if (p.point.subject == op.signature)
-        add(rt::Phase::Entry, rt::kUntold, Expr::make(Op::Not, {p.expr}), schema, to);
+        add(rt::Phase::Entry, rt::kDocumented, Expr::make(Op::Not, {p.expr}), schema, to);
   }
 
   // What makes an operation break the statement, and not those who gave it what it worked on.

@@ -70,9 +70,9 @@ bool isDivisionByZero(const Outcome &outcome) {
 
 // A number left its type.
 bool isOverflow(const Outcome &outcome) {
-  return outcome.ending == Ending::Undefined && (outcome.undefined == UndefinedKind::IntegerOverflow ||
-                                                 outcome.undefined == UndefinedKind::FloatCast ||
-                                                 outcome.undefined == UndefinedKind::PointerOverflow);
+  return outcome.ending == Ending::Undefined &&
+         (outcome.undefined == UndefinedKind::IntegerOverflow || outcome.undefined == UndefinedKind::FloatCast ||
+          outcome.undefined == UndefinedKind::PointerOverflow);
 }
 
 // It crashed where no example makes the call: in C++ that is how a class without checks says that there is nothing to
@@ -81,7 +81,7 @@ bool isAskedTooMuch(const Outcome &outcome, const Input &input, const Operation 
   bool isCrash = outcome.ending == Ending::Crashed || outcome.ending == Ending::BadMemory ||
                  outcome.ending == Ending::Undefined || outcome.ending == Ending::Aborted;
   bool isAllowed = std::ranges::find(model.outspoken, tested.signature) != model.outspoken.end();
-  return outcome.isUnusual && !isAllowed && isCrash && !isDivisionByZero(outcome) && !outcome.inTeardown &&
+  return outcome.isBeyondHabits && !isAllowed && isCrash && !isDivisionByZero(outcome) && !outcome.inTeardown &&
          !isAskedOfNull(input, tested);
 }
 
@@ -112,7 +112,7 @@ bool isAskedForVeryMuch(const Outcome &outcome, const Input &input, const Compon
     isMuch = isMuch || (isLarge && (isExhausted || !isAskedFor(tested.parameters[i - first], tested, component)));
   }
   auto isOfTested = [&](const Property &p) { return p.point.subject == tested.signature; };
-  return isMuch && (outcome.isUnfamiliar || std::ranges::none_of(model.territory, isOfTested));
+  return isMuch && (outcome.isBeyondTerritory || std::ranges::none_of(model.territory, isOfTested));
 }
 
 bool isOfEntryAlone(const Expr &e) {
@@ -157,11 +157,11 @@ bool breaksNullnessAlone(const Outcome &outcome, const Model &model) {
 }  // namespace
 
 bool isPromise(const Property &p) {
-  constexpr std::uint64_t kStates = 20, kStatesForChange = 5, kStatesForLimit = 100;
+  constexpr std::uint64_t kStatesForPromise = 20, kStatesForChange = 5, kStatesForLimit = 100;
   bool isOfCall = p.point.kind == PointKind::Exit || p.point.kind == PointKind::Throw;
   bool isLearned = isOfCall && !p.isGiven() && !isLaw(p.family);
   bool isOfChange = has(p.family, family_traits::kOfChange);
-  std::uint64_t needed = limitsResult(p.expr) ? kStatesForLimit : isOfChange ? kStatesForChange : kStates;
+  std::uint64_t needed = limitsResult(p.expr) ? kStatesForLimit : isOfChange ? kStatesForChange : kStatesForPromise;
   return !isLearned || (p.states >= needed && (p.point.kind == PointKind::Throw || !isOfEntryAlone(p.expr)));
 }
 
@@ -195,13 +195,15 @@ bool isWrongCopy(const Outcome &outcome, const Operation &tested, const Model &m
   });
 }
 
-bool isAboutSafety(const Operation &law) { return law.law.kind == LawKind::Move || law.law.kind == LawKind::SelfAssignment; }
+bool isAboutSafety(const Operation &law) {
+  return law.law.kind == LawKind::Move || law.law.kind == LawKind::SelfAssignment;
+}
 
 Outcome withoutEntry(Outcome outcome) {
   outcome.entry.clear();
-  outcome.isUnfamiliar = false;
-  outcome.isUnusual = false;
-  outcome.isTold = false;
+  outcome.isBeyondTerritory = false;
+  outcome.isBeyondHabits = false;
+  outcome.isDocumented = false;
   return outcome;
 }
 
@@ -228,7 +230,7 @@ Label classifyOutcome(const Outcome &outcome, const Input &input, const Componen
   // What a specification says of the caller wins over what was learned.
   if (!outcome.asked.empty())
     return Label::Illegal;
-  if (!outcome.promised.empty() && (outcome.ending == Ending::Returned || outcome.ending == Ending::Threw))
+  if (!outcome.promised.empty() && cameBack(outcome.ending))
     return Label::Fault;
   if (tested.kind == OperationKind::Law)
     return classifyLaw(outcome, tested);
@@ -272,9 +274,9 @@ Label classifyOutcome(const Outcome &outcome, const Input &input, const Componen
   }
   // New data may lead to new states without any fault; only what breaks on familiar arguments is suspicious.
   if (exit)
-    return entry || (outcome.isUnfamiliar && !isWrongCopy(outcome, tested, model)) ? Label::Illegal
-           : isFault                                                               ? Label::Fault
-                                                                                   : Label::New;
+    return entry || (outcome.isBeyondTerritory && !isWrongCopy(outcome, tested, model)) ? Label::Illegal
+           : isFault                                                                    ? Label::Fault
+                                                                                        : Label::New;
   return entry ? Label::New : Label::Normal;
 }
 
@@ -285,7 +287,7 @@ Pattern patternOf(const Outcome &outcome, const Input &input) {
   if (outcome.ending == Ending::Threw || outcome.ending == Ending::Terminated)
     pattern.thrownType = outcome.thrownType;
   pattern.place = outcome.place;
-  if (outcome.ending == Ending::Returned || outcome.ending == Ending::Threw)
+  if (cameBack(outcome.ending))
     for (const Violation &violation : outcome.exit)
       pattern.properties.push_back(violation.property);
   std::ranges::sort(pattern.properties);

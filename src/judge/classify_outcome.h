@@ -9,41 +9,46 @@
 
 namespace eclat {
 
-// Which violations at exit are held against an operation: of what it did in many states, or of every property, as Xie
+// Says which violations at exit count against an operation: of promises alone (isPromise), or of every property, as Xie
 // and Notkin take them (§4.1).
 enum class HeldTo { Promises, AllProperties };
 
-// in: how an input ended and what its tested call violated.
-// out: its label, and the pattern that groups it with others.
-// why: entry violations put the blame on the caller, exit violations on the class (Eclat §3.2, Fig. 6).
-// not here: finding the violations (runtime/check), choosing among inputs (reduce).
+// in:  how an input ended and what its tested call violated
+// out: its label, and the pattern that groups it with others
+// why: entry violations put the blame on the caller, exit violations on the class (Eclat §3.2, Fig. 6)
+// not here: finding the violations (runtime/check.cpp), choosing among inputs (reduce)
 Label classifyOutcome(const Outcome &outcome, const Input &input, const Component &component, const Model &model,
                       HeldTo heldTo = HeldTo::Promises);
 
-// The same by another judge: crashes and severe exceptions, whatever the model says (UCExp), or either of the two.
+// Labels as classifyOutcome does, but by the judge that the options name: `Exceptions` looks at crashes and severe
+// exceptions alone, whatever the model says (UCExp); `Combined` says fault if one of the two judges does.
 Label classifyBy(Judges judges, const Outcome &outcome, const Input &input, const Component &component,
                  const Model &model, HeldTo heldTo = HeldTo::Promises);
 
-// What the second of them says: how the input ended is wrong, whoever is to blame for it.
+// True if the input ended in a way that is wrong by itself, whoever is to blame for it: the judge that knows no model
+// calls it a fault.
 bool isFaultByEnding(const Outcome &outcome, const Input &input, const Component &component, const Model &model);
 
-// What operations did in a few states is no promise, unless it is as plain as `n == orig(n) + 1`, and what was so
-// before the call is none at all. What objects are like is seen at every call of all of them.
+// True if the operation can be held to the property. What it did in a few states only is no promise, unless it is a
+// plain change such as `n == orig(n) + 1`; a statement about values at entry alone is none either. Properties of
+// objects always are, as they are seen at every call of all operations.
 bool isPromise(const Property &property);
 
-// Which values a result had, or what it was less than: true by accident of a good many examples.
+// True if the property lists the values of a result or bounds it. Such a property is often true by accident, even of
+// many examples.
 bool limitsResult(const Expr &e);
 
-// A question about an object that is pointed to. To ask it of null is no mistake: the answer is no.
+// True if the tested call is a question (const, returns bool) that was given a null pointer. To ask it of null is no
+// mistake of the caller: the answer is no.
 bool isAskedOfNull(const Input &input, const Operation &tested);
 
-// A copy shows something else than its original. That is wrong of any object, however unlike those of the examples.
+// True if a copy differs from its original. That is wrong of any object, however unlike those of the examples.
 bool isWrongCopy(const Outcome &outcome, const Operation &tested, const Model &model);
 
-// Whether an object must survive what a law does, whatever else the class allows.
+// True if an object must survive what the law does to it (move, assignment to itself), whatever else its class allows.
 bool isAboutSafety(const Operation &law);
 
-// The outcome as if the caller had kept all rules of the model.
+// Returns the outcome as it would be if the caller had kept all rules of the model.
 Outcome withoutEntry(Outcome outcome);
 
 Pattern patternOf(const Outcome &outcome, const Input &input);

@@ -9,14 +9,15 @@
 
 namespace eclat {
 
-// True if the tested call ended because the code itself states a rule that its caller broke: a failed assertion of the
-// operation's own class about what it was given, before anything was changed.
+// True if the tested call ended because the code itself states a rule that its caller broke: an assertion of the
+// operation's own class about its arguments failed before the call had changed anything.
 bool isOwnPrecondition(const Outcome &outcome, const Operation &operation, const Component &component);
 
-// True if what was thrown is a class that belongs to the code of the operation: it says no in its own words.
+// True if the exception is of a class that belongs to the code of the operation: with it the code refuses the call in
+// its own words.
 bool isOwnException(const Outcome &outcome, const Operation &operation);
 
-// The names that qualify a function and its own, without template arguments: {"absl", "Cord", "at"} for
+// Returns the names that qualify a function, and its own name, without template arguments: {"absl", "Cord", "at"} for
 // "char absl::Cord::at(size_t) const".
 std::vector<std::string> namesOf(std::string_view function);
 

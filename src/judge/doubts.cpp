@@ -7,8 +7,7 @@
 namespace eclat {
 
 bool speaksOfKnownPaths(const Pattern &pattern, const Model &model) {
-  bool hasReturned = pattern.ending == Ending::Returned || pattern.ending == Ending::Threw;
-  return hasReturned && !pattern.properties.empty() && pattern.clauses.empty() &&
+  return cameBack(pattern.ending) && !pattern.properties.empty() && pattern.clauses.empty() &&
          std::ranges::all_of(pattern.properties, [&](int number) {
            const Property &property = model.properties[static_cast<std::size_t>(number)];
            bool isOfObject = property.point.kind == PointKind::Object || property.point.kind == PointKind::Class;

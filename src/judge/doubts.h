@@ -5,15 +5,16 @@
 
 namespace eclat {
 
-// Why a confirmed input may be no fault, in words for its reader.
-// With other bytes in memory that nothing had written it ends in another way.
+// These sentences tell the reader of a finding why its input may be no fault although it was confirmed. kUnsteady: the
+// input was run a second time with other bytes in new memory.
 inline constexpr const char *kUnsteady =
     "it depends on memory that nothing had written: with other bytes there it ends in another way";
-// Of two judges only the one that knows no model holds it against the class.
+// Two judges had a say, and only the one that knows no model calls it a fault.
 inline constexpr const char *kByEnding = "no example makes such a call: only how it ends speaks against the class";
 
-// What an operation does where the examples never went is not known from them: an exit property that is broken only
-// there, on a branch that its author wrote for the case, says nothing. A broken object is broken anyway.
+// True if the pattern breaks nothing but exit properties of the operation, which the examples show only for the paths
+// that they took. If the tested call took another path, a branch that its author wrote for that case, such a violation
+// says nothing. A broken object is broken on any path.
 bool speaksOfKnownPaths(const Pattern &pattern, const Model &model);
 
 }  // namespace eclat

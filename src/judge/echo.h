@@ -11,20 +11,21 @@
 
 namespace eclat {
 
-// Statements about what an operation makes that come down to what it was given, by equalities that held in all
-// examples: where `return.x == origin.x`, `return.x >= 0` says of an accessor that nobody gave it less.
+// Finds exit properties that only echo what an operation was given, by equalities that held in all examples: where
+// `return.x == origin.x`, `return.x >= 0` says of an accessor only that nobody gave it less.
 class Echoes {
 public:
   explicit Echoes(const Model &model);
 
-  // What the statement on exit says of the values on entry. None if it says more than that, or nothing of what is made.
+  // Returns the statement about values at entry that the exit statement comes down to. Nothing if it says more than
+  // that, or says nothing about what the operation makes.
   std::optional<Expr> ofGiven(const Operation &op, const Expr &onExit) const;
 
 private:
   struct Equality {
     Expr left, right;
   };
-  std::map<std::string, std::vector<Equality>> equalities_;  // by signature
+  std::map<std::string, std::vector<Equality>> equalities_;  // by signature of the operation
 };
 
 }  // namespace eclat

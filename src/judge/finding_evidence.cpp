@@ -13,8 +13,7 @@ bool hasSlice(const Expr &e) { return e.op == Op::Slice || std::ranges::any_of(e
 
 // Exploring has shown that all it broke is no rule.
 bool isNoRule(const Finding &finding, const Learning &learning) {
-  bool hasReturned = finding.pattern.ending == Ending::Returned || finding.pattern.ending == Ending::Threw;
-  return hasReturned && finding.pattern.clauses.empty() &&
+  return cameBack(finding.pattern.ending) && finding.pattern.clauses.empty() &&
          learning.areWrong(finding.operation, finding.pattern.properties);
 }
 

@@ -8,11 +8,11 @@
 
 namespace eclat {
 
-// Takes findings out that broke nothing but what exploring has shown to be no rule; returns the pattern of each. An
-// object that is broken stays.
+// Removes findings that broke nothing but properties that exploring has shown to be no rules; returns the pattern of
+// each. Findings that broke a statement about several parts of an object stay.
 std::vector<Pattern> leaveOutAccidents(std::vector<Finding> &findings, const Learning &learning, const Model &held);
 
-// What exploring has shown of the properties that a finding broke, and the doubt that this leaves.
+// Notes in the finding how often inputs broke the same properties, and the doubt that follows from that.
 void addRates(Finding &finding, const Learning &learning, const Model &model);
 
 }  // namespace eclat

@@ -35,9 +35,9 @@ Result<std::vector<HeldBackInputs::Released>> HeldBackInputs::release(Judge &jud
         inputs.push_back(one.input);
         outcomes.push_back(one.outcome);
       }
-    ECLAT_TRY(areStrange, judge.haveStrangePast(inputs, outcomes));
+    ECLAT_TRY(areIllegalBefore, judge.haveIllegalPast(inputs, outcomes));
     for (std::size_t i = 0; i < excused.size(); ++i)
-      if (!areStrange[i])
+      if (!areIllegalBefore[i])
         out.push_back({pattern, *excused[i]});
   }
   return std::move(out);

@@ -13,21 +13,21 @@
 
 namespace eclat {
 
-// An input that broke rules for its caller, and did something besides that would be a fault without them.
+// An input that broke rules for its caller, and then did something that would be a fault if it had kept them.
 struct HeldBack {
   Input input;
   Outcome outcome;
-  std::size_t number = 0;      // how many were labelled before it, and it; 0: labels are not kept
-  bool mayBeReported = false;  // else only its label counts
-  std::string source;          // that made it
+  std::size_t number = 0;      // its place among the labelled inputs, from 1; 0: labels are not kept
+  bool mayBeReported = false;  // it may become a finding; else only its label counts
+  std::string source;          // which source of inputs made it
 };
 
-// in:  inputs that were held against their callers, as they come
-// out: in the end, those whose broken rules turned out to be none: they are faults after all
-// why: whether a rule is one is known only once many inputs have broken it
+// in:  inputs that were labelled illegal, as they come
+// out: at the end those of them that are faults after all, because the rules that they broke turned out to be none
+// why: whether a property at entry is a rule is known only once many inputs have broken it
 class HeldBackInputs {
 public:
-  // `keepsAll`: where labels are to be judged, all of them count.
+  // `keepsAll`: all such inputs are kept, as their labels are to be measured against the truth; else a few per pattern.
   HeldBackInputs(const Component &component, const Model &model, const ExploreOptions &options, bool keepsAll)
       : component_(component), model_(model), options_(options), keepsAll_(keepsAll) {}
 

@@ -29,7 +29,7 @@ Model heldModel(const Model &model, const ExploreOptions &options, const PutAsid
       property.point.subject.clear();  // nowhere
   held.suppressed.clear();             // no outcome depends on it
   if (options.judges == Judges::Exceptions) {
-    held.told.clear();
+    held.documented.clear();
     held.thrown.clear();
   }
   if (options.judges == Judges::Exceptions || aside.isEntry) {
@@ -40,9 +40,8 @@ Model heldModel(const Model &model, const ExploreOptions &options, const PutAsid
 }
 
 std::uint64_t countedProperties(const Model &held) {
-  return static_cast<std::uint64_t>(std::ranges::count_if(held.properties, [](const Property &p) {
-    return !p.point.subject.empty() && !isLaw(p.family);
-  }));
+  return static_cast<std::uint64_t>(std::ranges::count_if(
+      held.properties, [](const Property &p) { return !p.point.subject.empty() && !isLaw(p.family); }));
 }
 
 }  // namespace eclat

@@ -7,18 +7,18 @@
 
 namespace eclat {
 
-// Properties that nothing is held against, for one exploration.
+// Says which properties no input of one exploration is held to.
 struct PutAside {
-  std::set<int> properties;  // by number: they were violated before
-  bool isEntry = false;      // all entry properties that nobody has given (--preconditions drop)
+  std::set<int> properties;  // by number in the model: properties that earlier explorations have found violated
+  bool isEntry = false;      // also all entry properties that were inferred (--preconditions drop)
 };
 
-// in:  the model, who judges (--judges, --laws), and what is put aside
-// out: the properties that inputs are held to. The others are nowhere, but keep their numbers, as reports name
-//      properties by them
+// in:  the model, the options that say who judges (--judges, --laws), and the properties that are put aside
+// out: a model of the properties that inputs are held to. The others are moved to no point at all but keep their
+//      numbers, as reports name properties by number
 Model heldModel(const Model &model, const ExploreOptions &options, const PutAside &aside = {});
 
-// How many properties that are, laws apart.
+// Counts the properties that inputs are held to, without the laws.
 std::uint64_t countedProperties(const Model &held);
 
 }  // namespace eclat

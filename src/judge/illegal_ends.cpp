@@ -3,8 +3,7 @@
 namespace eclat {
 
 void IllegalEnds::note(const Outcome &outcome, IllegalEnd end) {
-  bool endsProcess =
-      outcome.ending != Ending::Returned && outcome.ending != Ending::Threw && outcome.ending != Ending::NotRun;
+  bool endsProcess = !cameBack(outcome.ending) && outcome.ending != Ending::NotRun;
   if (endsProcess && !outcome.place.empty())
     all_[{outcome.ending, outcome.place}].push_back(end);
 }

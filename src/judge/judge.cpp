@@ -19,7 +19,7 @@ bool isWrongAnyway(const Input &input, const Outcome &outcome, const Component &
   if (outcome.ending == Ending::TimedOut || outcome.ending == Ending::StackOverflow ||
       outcome.ending == Ending::MemoryLimit)
     return true;
-  return outcome.ending != Ending::Returned && outcome.ending != Ending::Threw &&
+  return !cameBack(outcome.ending) &&
          isAskedOfNull(input, component.operations[static_cast<std::size_t>(input.steps.back().operation)]);
 }
 
@@ -43,15 +43,15 @@ Result<std::vector<Label>> Judge::label(const std::vector<Input> &inputs, const 
       faults.push_back(inputs[i]);
       did.push_back(outcomes[i]);
     }
-  ECLAT_TRY(areDoubted, areDoubtful(faults, did));
+  ECLAT_TRY(isDoubtful, areDoubtful(faults, did));
   for (std::size_t i = 0; i < faults.size(); ++i)
-    if (areDoubted[i])
+    if (isDoubtful[i])
       doubtful_.insert(hashInput(faults[i]));
   return labels;
 }
 
 Result<std::vector<bool>> Judge::areDoubtful(const std::vector<Input> &inputs, const std::vector<Outcome> &outcomes) {
-  ECLAT_TRY(out, haveStrangePast(inputs, outcomes));
+  ECLAT_TRY(out, haveIllegalPast(inputs, outcomes));
   for (std::size_t i = 0; i < inputs.size() && options_.judges == Judges::Combined; ++i) {
     Label label = classifyOutcome(outcomes[i], inputs[i], component_, model_, heldTo(options_));
     bool isExcused = label == Label::Illegal && learning_.excuses(inputs[i], outcomes[i]);
@@ -88,9 +88,9 @@ Result<void> Judge::lookBack(const std::vector<Input> &inputs, const std::vector
       did.push_back(outcomes[i]);
       theirs.push_back(&labels[i]);
     }
-  ECLAT_TRY(areStrange, haveStrangePast(suspects, did));
+  ECLAT_TRY(areIllegalBefore, haveIllegalPast(suspects, did));
   for (std::size_t i = 0; i < suspects.size(); ++i)
-    if (areStrange[i] && (!isWrong(suspects[i], did[i]) || wasForbidden(suspects[i])))
+    if (areIllegalBefore[i] && (!isWrong(suspects[i], did[i]) || wasForbidden(suspects[i])))
       *theirs[i] = Label::Illegal;
   return {};
 }
@@ -144,28 +144,28 @@ bool Judge::mayCrash(const Step &step) const {
   });
 }
 
-Result<std::vector<bool>> Judge::haveStrangePast(const std::vector<Input> &inputs,
+Result<std::vector<bool>> Judge::haveIllegalPast(const std::vector<Input> &inputs,
                                                  const std::vector<Outcome> &outcomes) {
-  // Without a model nothing is strange.
+  // Without a model no call is illegal.
   if (options_.judges == Judges::Exceptions)
     return std::vector<bool>(inputs.size(), false);
   ECLAT_TRY(done, runParts(inputs));
   std::vector<bool> out;
   for (std::size_t i = 0; i < inputs.size(); ++i) {
     const Input &input = inputs[i];
-    bool isCrash = outcomes[i].ending != Ending::Returned && outcomes[i].ending != Ending::Threw, isStrange = false;
+    bool isCrash = !cameBack(outcomes[i].ending), hasIllegalPast = false;
     bool mustCope =
         isWrongCopy(outcomes[i], component_.operations[static_cast<std::size_t>(input.steps.back().operation)], model_);
-    for (std::size_t steps = 1; steps < input.steps.size() && !isStrange; ++steps) {
+    for (std::size_t steps = 1; steps < input.steps.size() && !hasIllegalPast; ++steps) {
       Input part = upTo(input, steps);
       const Outcome &outcome = parts_.at(hashInput(part));
       if (outcome.isSpecified)
         continue;  // it kept the rules that its author has written down
       bool breaksRules = !outcome.entry.empty() && !learning_.excuses(part, outcome);
-      bool isUnfamiliar = outcome.isUnfamiliar && !mustCope && (!isCrash || mayCrash(part.steps.back()));
-      isStrange = isUnfamiliar || breaksRules;
+      bool isFarOut = outcome.isBeyondTerritory && !mustCope && (!isCrash || mayCrash(part.steps.back()));
+      hasIllegalPast = isFarOut || breaksRules;
     }
-    out.push_back(isStrange);
+    out.push_back(hasIllegalPast);
   }
   return out;
 }

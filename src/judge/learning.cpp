@@ -29,8 +29,7 @@ bool didWell(const Outcome &outcome, Label label) {
 
 // A crash that speaks for itself: an assertion may be just what says that the rule is one.
 bool isPlainCrash(const Outcome &outcome) {
-  return outcome.ending != Ending::Returned && outcome.ending != Ending::Threw &&
-         outcome.ending != Ending::AssertionFailed;
+  return !cameBack(outcome.ending) && outcome.ending != Ending::AssertionFailed;
 }
 
 // Something of an object that had one value in all examples, or a few, or was never null: other values may come.
@@ -81,8 +80,8 @@ void Learning::note(const Input &input, const Outcome &outcome, Label label) {
     ++rate.inputs;
     rate.against += didWell(outcome, label);
   }
-  bool isLegal = outcome.entry.empty() && !outcome.isUnfamiliar && outcome.asked.empty() &&
-                 (outcome.ending == Ending::Returned || outcome.ending == Ending::Threw);
+  bool isLegal =
+      outcome.entry.empty() && !outcome.isBeyondTerritory && outcome.asked.empty() && cameBack(outcome.ending);
   if (!isLegal)
     return;
   std::uint64_t likeness = likenessOf(input, outcome, ++noted_);
@@ -103,7 +102,7 @@ bool Learning::isWeak(int property, const Outcome &outcome) const {
   const Property &rule = model_.properties[static_cast<std::size_t>(property)];
   if (!options_.weighsEvidence || rule.isGiven() || rule.states >= kFewStates)
     return false;
-  bool isCrash = outcome.ending != Ending::Returned && outcome.ending != Ending::Threw;
+  bool isCrash = !cameBack(outcome.ending);
   return isCrash || std::ranges::any_of(outcome.exit, [&](const Violation &violation) {
            const Property &broken = model_.properties[static_cast<std::size_t>(violation.property)];
            bool isOfObject = broken.point.kind == PointKind::Object || broken.point.kind == PointKind::Class;
@@ -163,8 +162,7 @@ bool Learning::isWrong(int operation, int property) const {
     return false;
   Rate rate = breakRate(operation, property);
   double share = rate.inputs ? static_cast<double>(rate.against) / static_cast<double>(rate.inputs) : 0;
-  bool isOfCall =
-      (p.point.kind == PointKind::Exit || p.point.kind == PointKind::Throw) && !isLaw(p.family);
+  bool isOfCall = (p.point.kind == PointKind::Exit || p.point.kind == PointKind::Throw) && !isLaw(p.family);
   // As many different inputs speak against it as half of the states that speak for it, which are few.
   bool isOutweighed =
       (isOfCall || isOfFewValues(p)) && p.states < kEnough && rate.against >= kSome && 2 * rate.against >= p.states;
@@ -182,7 +180,7 @@ bool Learning::areWrong(int operation, const std::vector<int> &properties) const
          });
 }
 
-std::vector<Learned> Learning::told() const {
+std::vector<Learned> Learning::learned() const {
   std::vector<Learned> out;
   auto add = [&](std::pair<int, int> key, Rate rate, const char *verdict) {
     const Property &property = model_.properties[static_cast<std::size_t>(key.second)];

@@ -17,9 +17,9 @@
 namespace eclat {
 
 // in:  outcomes of inputs, as they come
-// out: how often inputs broke each property, and what that says of the property
-// why: the examples are few, the inputs are many. A rule for the caller that inputs break without harm is no rule; a
-//      property that a good part of all legal inputs break never was one (docs/reference/labels.md)
+// out: how often inputs broke each property, and what that says about the property
+// why: the examples are few, the inputs are many. A rule for the caller that inputs break without harm is no rule, and
+//      a property that a good part of all legal inputs break never was one (docs/reference/labels.md)
 // not here: labels by the model alone (classify_outcome.h)
 class Learning {
 public:
@@ -27,23 +27,25 @@ public:
 
   void note(const Input &input, const Outcome &outcome, Label label);
 
-  // An input that broke rules for the caller, and then something else: may the rules be disregarded?
+  // True if an input that broke rules for its caller, and then did something wrong, is excused: none of the rules that
+  // it broke is one.
   bool excuses(const Input &input, const Outcome &outcome) const;
-  // Why, as a doubt about the finding.
+  // Says why the input is excused, as a doubt about its finding.
   std::string excuse(const Input &input, const Outcome &outcome) const;
 
-  // Of all legal inputs of the operation, and those of them that broke the property. Those that are alike count once:
-  // how often the same call was tried says nothing of the property.
+  // How many legal inputs of an operation there were, and how many of them broke the property. Inputs that are alike
+  // count once: how often the same call was tried says nothing about the property.
   struct Rate {
     std::uint64_t inputs = 0, against = 0;
   };
   Rate breakRate(int operation, int property) const;
-  // A property that so many legal inputs break is wrong, not they.
+  // True if so many legal inputs of the operation break the property that the property is wrong, not the inputs.
   bool isWrong(int operation, int property) const;
-  // Nothing of this speaks against the operation: what is not wrong would have been held against it in no call.
+  // True if breaking these properties says nothing against the operation: at least one is wrong, and no other is a
+  // promise that operations are held to.
   bool areWrong(int operation, const std::vector<int> &properties) const;
 
-  std::vector<Learned> told() const;
+  std::vector<Learned> learned() const;
 
 private:
   bool isHarmless(int operation, int property) const;
@@ -53,10 +55,11 @@ private:
   const Model &model_;
   const ExploreOptions &options_;
   std::uint64_t noted_ = 0;
-  std::map<std::pair<int, int>, Rate> entry_;  // by operation and property: inputs that broke it, those that did well
-  std::map<std::pair<int, int>, std::set<std::uint64_t>> exit_;  // legal inputs that broke it, by what they are like
-  std::map<int, std::set<std::uint64_t>> legal_;                 // by operation
-  std::map<int, std::set<std::string>> asked_;                   // names that the code of an operation branches on
+  std::map<std::pair<int, int>, Rate> entry_;
+  // The legal inputs that broke the property, as hashes of their likeness; by operation and property.
+  std::map<std::pair<int, int>, std::set<std::uint64_t>> exit_;
+  std::map<int, std::set<std::uint64_t>> legal_;  // all legal inputs, by operation
+  std::map<int, std::set<std::string>> asked_;    // by operation: names that its code branches on
 };
 
 }  // namespace eclat

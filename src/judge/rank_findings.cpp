@@ -32,11 +32,11 @@ std::uint64_t statesBehind(const Finding &finding, const Model &model) {
 
 Rank rankOf(const Finding &finding, const Component &component, const Model &model) {
   const Operation &op = component.operations[static_cast<std::size_t>(finding.operation)];
-  bool hasEnded = finding.pattern.ending != Ending::Returned && finding.pattern.ending != Ending::Threw;
+  bool endsProcess = !cameBack(finding.pattern.ending);
   if (!finding.pattern.clauses.empty())
     return {0, "it breaks what your specification says"};
   // An operation tells more than a law in which it is called.
-  if (hasEnded)
+  if (endsProcess)
     return {op.kind == OperationKind::Law ? 2 : 1, "the process ends, and the caller kept the rules"};
   if (op.kind == OperationKind::Law)
     return {2, "it breaks a law that objects of every class keep"};

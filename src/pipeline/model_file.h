@@ -10,20 +10,21 @@
 
 namespace eclat {
 
-// The model file of a run: read before inferring, written after it. Without a name it holds no opinions and is never
-// written. A file with an error in it is left as it is.
+// The model file of a run, which is read before inferring and written after it. Without a name it holds no opinions and
+// is never written. A file with an error in it is left as it is.
 class ModelFile {
 public:
-  // Only whether it can be read and parsed, which needs no component: worth knowing before a long build.
+  // Checks only that the file can be read and parsed, which needs no component: so an error is found before a long
+  // build.
   static Result<void> checkSyntax(const std::string &path);
   static Result<ModelFile> open(const std::string &path, const Component &component, const Trace &trace);
 
   const Opinions &opinions() const { return opinions_; }
 
-  // Writes the file; the model's rejections then name the lines where they now are.
+  // Writes the file, and sets in the model the lines at which its rejections now stand.
   Result<void> update(Model &model, const Component &component, const Trace &trace);
 
-  // Trusted properties that the examples break, each with its place in the file.
+  // Returns a warning for each trusted property that the examples break, with its place in the file.
   std::vector<std::string> warnings() const;
 
 private:
@@ -42,7 +43,7 @@ private:
   std::vector<Broken> broken_;
 };
 
-// A model in the form of a model file; of what people wrote there it knows only what they trust.
+// Writes a model in the form of a model file; of what people wrote there the model knows only what they trust.
 std::string modelFileText(const Model &model, const Component &component, const Trace &trace);
 
 }  // namespace eclat

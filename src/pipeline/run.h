@@ -4,7 +4,7 @@
 
 namespace eclat {
 
-// All that reports are made of.
+// The values that reports are made of.
 struct RunResult {
   Component component;
   Trace trace;
@@ -13,7 +13,7 @@ struct RunResult {
   Report report;
 };
 
-// The whole pipeline, from source to findings.
+// Runs the whole pipeline, from source to findings.
 Result<RunResult> run(const RunOptions &options, const WorkDir &dir, Progress &progress);
 
 }  // namespace eclat

@@ -23,7 +23,7 @@ constexpr int kMostPasses = 5;
 void addStats(Stats &to, const Stats &from) {
   for (auto field :
        {&Stats::generated, &Stats::normal, &Stats::novel, &Stats::illegal, &Stats::fault, &Stats::notRun, &Stats::flaky,
-        &Stats::unconfirmed, &Stats::checked, &Stats::undecided, &Stats::elsewhere, &Stats::doubted, &Stats::known})
+        &Stats::unconfirmed, &Stats::checked, &Stats::undecided, &Stats::elsewhere, &Stats::accidents, &Stats::known})
     to.*field += from.*field;
   to.stoppedEarly |= from.stoppedEarly;
 }
@@ -91,9 +91,8 @@ public:
   Result<void> joinSelected(const std::vector<Finding> &selected, IterationFigures &figures) {
     std::vector<std::string> inputs;
     for (const Finding &finding : selected) {
-      bool hasEnded = finding.outcome.ending == Ending::Returned || finding.outcome.ending == Ending::Threw;
       const Operation &tested = examined_.component.operations[static_cast<std::size_t>(finding.operation)];
-      if (!hasEnded || tested.kind == OperationKind::Law) {
+      if (!cameBack(finding.outcome.ending) || tested.kind == OperationKind::Law) {
         ++figures.ended;
         continue;
       }

@@ -5,7 +5,8 @@
 
 namespace eclat {
 
-// Workers that hold inputs to a model, as judge/checks.h says. What it is given has to outlive it.
+// Starts workers that check inputs against a model (judge/checks.h). The executor refers to its arguments, so these
+// have to outlive it.
 Result<std::unique_ptr<Executor>> startExecutor(const Examined &examined, const Model &model,
                                                 const ExploreOptions &options, const WorkDir &dir,
                                                 const Deadline &deadline = runDeadline());

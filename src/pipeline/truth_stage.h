@@ -9,10 +9,11 @@ namespace eclat {
 struct LabelledInput {
   Input input;
   Label label = Label::Normal;
-  Pattern pattern;  // of a fault
+  Pattern pattern;  // set if it is a fault
 };
 
-// How right the labels and findings are, by the specification that the run did not use.
+// Measures how right the labels and findings are, by a specification that the run did not use, and writes that into the
+// work directory.
 Result<void> tellTruth(const Run &run, const Examined &examined, const std::vector<LabelledInput> &inputs,
                        const Report &report);
 

@@ -5,10 +5,10 @@
 
 namespace eclat {
 
-// The models of several iterations as one, so that findings of all of them can name properties by number.
+// Joins the models of several iterations into one, so that the findings of all of them can name properties by number.
 class UnionModel {
 public:
-  // Takes a model in; the findings of the report, which are of that model, then speak of the union.
+  // Adds a model; the findings of the report, which name properties of that model, then name those of the union.
   void add(const Model &model, Report &report);
 
   const Model &model() const { return model_; }

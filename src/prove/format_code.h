@@ -4,8 +4,8 @@
 
 namespace eclat {
 
-// The code in the style that a .clang-format in the folder or above it asks for; as it is if there is none, or no
-// clang-format to apply it.
+// Formats the code in the style of the .clang-format in the folder or above it. Without such a file, or without
+// clang-format, the code is returned as it is.
 std::string formatCode(const std::string &code, const std::string &folder);
 
 }  // namespace eclat

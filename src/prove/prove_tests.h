@@ -12,20 +12,20 @@
 namespace eclat {
 
 struct Proof {
-  std::vector<Unproved> unproved;   // tests that do not do as they say, and why
-  std::set<std::string> sanitized;  // ids of those that do under the sanitizers alone
-  std::string whyNot;               // nothing could be proved, for this reason; then nothing is held against the tests
+  std::vector<Unproved> unproved;   // tests that do not do what they say, and why
+  std::set<std::string> sanitized;  // ids of tests that do what they say under the sanitizers alone
+  std::string whyNot;               // why nothing could be proved at all; then no test is held back
 };
 
-// Writes a file without the tests of some ids, and with a note at those that need the sanitizers.
+// Writes the test file without the tests of some findings (ids), and with a note at those that need the sanitizers.
 using WriteTests =
     std::function<TestFile(const std::set<std::string> &withheld, const std::set<std::string> &sanitized)>;
 
-// in:  tests, and how to write them again without some
-// out: which of them do not compile with the user's flags, do not fail for the stated reason (or, of regressions, do
-//      not pass), or do otherwise when they run again in another order
+// in:  tests, and a function that writes them again without some
+// out: the tests that do not compile with the user's flags, do not fail for the stated reason (regressions: do not
+//      pass), or behave otherwise when they run again in another order
 // why: a test that does not show what it says costs its reader more than no test
-// not here: writing tests (src/emit)
+// not here: writing tests (emit/tests)
 Proof proveTests(const WriteTests &write, const TestRunner &runner, const UserPrograms &programs, const WorkDir &dir);
 
 }  // namespace eclat

@@ -153,7 +153,7 @@ void Partition::add(const Partition &other) {
 
 namespace {
 
-using Confirmed = std::pair<Input, Judged>;
+using Confirmed = std::pair<Input, Rerun>;
 
 // The first of these that still ends so, alone. What is made small is run alone once more.
 class Confirmation {
@@ -164,16 +164,16 @@ public:
   std::optional<Confirmed> first(const std::vector<Input> &inputs) {
     std::optional<Confirmed> best;
     for (const Input &input : inputs) {
-      std::optional<Judged> judged = confirm(input);
+      std::optional<Rerun> rerun = confirm(input);
       if (isOut_)
         return std::nullopt;
-      if (!judged)
+      if (!rerun)
         continue;
-      // What nothing but the fault makes strange is easier to believe.
-      bool isStrange = judged->isStrange;
-      if (!best || !isStrange)
-        best = Confirmed(input, std::move(*judged));
-      if (!isStrange)
+      // An input that is not doubtful is easier to believe.
+      bool isDoubtful = rerun->isDoubtful;
+      if (!best || !isDoubtful)
+        best = Confirmed(input, std::move(*rerun));
+      if (!isDoubtful)
         break;
     }
     return best;
@@ -181,7 +181,7 @@ public:
   // As it is where there is no time left.
   Confirmed madeSmall(Confirmed found) {
     if (Input small = shrunk(found.first); small != found.first)
-      if (std::optional<Judged> again = confirm(small))
+      if (std::optional<Rerun> again = confirm(small))
         return {std::move(small), std::move(*again)};
     return found;
   }
@@ -189,15 +189,15 @@ public:
   bool isElsewhere() const { return isElsewhere_; }  // only on paths that no example took
 
 private:
-  std::optional<Judged> confirm(const Input &input) {
-    std::optional<Judged> judged = trials_.confirm(input);
-    isOut_ = !judged;
-    if (!judged || judged->label != Label::Fault || judged->pattern != pattern_)
+  std::optional<Rerun> confirm(const Input &input) {
+    std::optional<Rerun> rerun = trials_.confirm(input);
+    isOut_ = !rerun;
+    if (!rerun || rerun->label != Label::Fault || rerun->pattern != pattern_)
       return std::nullopt;
-    isElsewhere_ = isElsewhere_ || judged->isElsewhere;
-    if (judged->isElsewhere)
+    isElsewhere_ = isElsewhere_ || rerun->isElsewhere;
+    if (rerun->isElsewhere)
       return std::nullopt;
-    return judged;
+    return rerun;
   }
 
   Input shrunk(const Input &input) const {
@@ -217,11 +217,11 @@ Reduced reduceFindings(const Partition &partition, const Trials &trials, const C
   Reduced reduced;
   std::map<std::string, Pattern> ids;
   auto add = [&](const Pattern &pattern, const Partition::Cell &cell, Confirmed confirmed) {
-    auto &[input, judged] = confirmed;
+    auto &[input, rerun] = confirmed;
     reduced.findings.push_back(
-        makeFinding(pattern, input, std::move(judged.outcome), cell.count, component, schema, model));
+        makeFinding(pattern, input, std::move(rerun.outcome), cell.count, component, schema, model));
     Finding &finding = reduced.findings.back();
-    finding.doubt = judged.doubt.empty() ? cell.doubt : judged.doubt;
+    finding.doubt = rerun.doubt.empty() ? cell.doubt : rerun.doubt;
     const Operation &op = component.operations[static_cast<std::size_t>(finding.operation)];
     // All inputs of one pattern share its id; another pattern has another.
     for (int nth = 2; ids.try_emplace(finding.id, pattern).first->second != pattern; ++nth)

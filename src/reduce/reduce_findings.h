@@ -17,17 +17,17 @@
 
 namespace eclat {
 
-// Fault-revealing inputs by pattern: the simplest few of each, or all, and how many there were.
+// Collects fault-revealing inputs by pattern: the simplest few of each, or all if `keepsAll`, and how many there were.
 class Partition {
 public:
   explicit Partition(bool keepsAll = false) : keepsAll_(keepsAll) {}
-  // `isDoubtful`: others of the pattern are easier to believe, however simple this one is.
+  // `isDoubtful`: this input, however simple, goes behind those of the same pattern that are easier to believe.
   void add(const Pattern &pattern, const Input &input, const std::string &doubt = "", bool isDoubtful = false);
-  void add(const Partition &other);  // of another run
+  void add(const Partition &other);  // adds those of another run
 
   struct Cell {
-    std::vector<Input> simplest;  // simplest first, and the doubtful ones behind the others
-    std::size_t believed = 0;     // so many are not
+    std::vector<Input> simplest;  // simplest first; all doubtful ones stand behind the others
+    std::size_t believed = 0;     // how many of `simplest` are not doubtful
     std::uint64_t count = 0;
     std::string doubt;
   };
@@ -41,36 +41,37 @@ private:
 struct Reduced {
   std::vector<Finding> findings;
   std::uint64_t flaky = 0;
-  std::uint64_t unconfirmed = 0;  // for lack of time
-  std::uint64_t elsewhere = 0;    // patterns that hold the tested call to what was learned on other paths
-  std::set<Pattern> rejected;     // those, and flaky ones: their inputs turn out to reveal nothing
+  std::uint64_t unconfirmed = 0;  // patterns that were not confirmed, for lack of time
+  std::uint64_t elsewhere = 0;    // patterns left out, as they hold the tested call to what was learned on other paths
+  std::set<Pattern> rejected;     // patterns left out, and flaky ones: their inputs reveal nothing
 };
 
-struct Judged {
+// What an input did when it ran again, alone, and what the judge says of that.
+struct Rerun {
   Outcome outcome;
   Label label = Label::Normal;
   Pattern pattern;
-  bool isStrange = false;    // a call before it did what no example does
-  bool isElsewhere = false;  // what it broke was learned on other paths than the tested call took
-  std::string doubt;         // why it may be no fault; empty: nothing is known against it
+  bool isDoubtful = false;   // other inputs would be easier to believe (Judge::areDoubtful)
+  bool isElsewhere = false;  // it broke only what was learned on other paths than the tested call took
+  std::string doubt;         // why it may be no fault; empty: nothing speaks against it
 };
 
-// Runs an input alone in a fresh process and labels it; nothing if there is no time left to run it.
-using Confirm = std::function<std::optional<Judged>(const Input &)>;
+// Runs an input alone in a fresh process and labels it; nothing if there is no time left for that.
+using Confirm = std::function<std::optional<Rerun>(const Input &)>;
 
-// How reduction puts inputs to the test.
+// The functions by which reduction runs and compares inputs; whoever has an executor provides them.
 struct Trials {
   Confirm confirm;
-  SameAs sameAs;  // without it inputs stay as they are
+  SameAs sameAs;  // null: inputs are not made small
   IsLegal isLegal;
-  bool keepsAll = false;  // a finding for every input
+  bool keepsAll = false;  // every input becomes a finding
 };
 
-// in: the fault-revealing inputs, by pattern.
-// out: one finding per pattern, made small, each confirmed to end the same way alone.
-// why: inputs that violate the same properties are mostly one fault seen twice (Eclat §3.3); one that does not
-//      reproduce is counted as flaky and never reported.
-// not here: labels, doubts and order (judge), words and test cases (emit).
+// in:  the fault-revealing inputs, by pattern
+// out: one finding per pattern, made small and confirmed to end in the same way when it runs alone
+// why: inputs that violate the same properties are mostly one fault seen twice (Eclat §3.3); one that does not happen
+//      again is counted as flaky and never reported
+// not here: labels, doubts and order (judge), words and test cases (emit)
 Reduced reduceFindings(const Partition &partition, const Trials &trials, const Component &component,
                        const Schema &schema, const Model &model);
 

@@ -10,26 +10,27 @@
 
 namespace eclat {
 
-// Expressions of a run as terms of Z3. Conditions are booleans there, not numbers of one bit.
+// Translates expressions of a run into terms of Z3. Conditions become booleans there, not numbers of one bit.
 class Z3Terms {
 public:
-  // Literals are called by this name and their offset.
+  // The variable of a literal is called by this name and the offset of the literal.
   Z3Terms(z3::context &z, const SymbolicRun &run, std::string name = "x");
 
-  // From now on the literal is this, in the width of its domain.
+  // From now on this term, in the width of the domain, stands for the literal.
   void bind(std::uint64_t offset, const z3::expr &value) { bound_.emplace(offset, value); }
 
-  // From now on the literal is what it was in the run.
+  // From now on the literal keeps the value that it had in the run.
   void pin(std::uint64_t offset) { domains_.erase(offset); }
 
-  // All that is needed for these; false if it is too large.
+  // Translates all that these expressions need; false if that is too large.
   bool translate(std::vector<sym::Handle> nodes);
   bool translate(const std::vector<Wanted> &all);
 
   z3::expr condition(const Wanted &wanted) const;
   z3::expr number(sym::Handle handle) const;
 
-  // Of a literal that may change: what it may be, and, for texts, what is liked. `variable` may be what it is bound to.
+  // A literal that may change: its domain says which values it may take and, for texts, which are liked. `variable` may
+  // be the term that the literal is bound to.
   struct Literal {
     std::uint64_t offset;
     z3::expr variable;
@@ -37,15 +38,15 @@ public:
     bool isBound;
   };
   const std::vector<Literal> &literals() const { return literals_; }
-  // That it is one of those that its domain allows; nothing where all are.
+  // Adds the condition that the literal is in its domain; adds nothing where all values are.
   static void addDomain(z3::expr_vector &to, const Literal &literal);
 
-  // What the circuits of these take besides the search, in steps of Z3, which does not count it.
+  // The work of building the circuits of these terms, in steps of Z3, which counts only the search.
   std::uint64_t work() const { return work_; }
 
 private:
   z3::expr boolean(sym::Handle handle) const;
-  const Domain *domainOf(const sym::Node &node) const;  // of a literal that may change
+  const Domain *domainOf(const sym::Node &node) const;  // null unless the node is a literal that may change
   z3::expr literal(const sym::Node &node);
   z3::expr lowBits(sym::Handle handle, unsigned bits) const;
   z3::expr inFewBits(sym::Handle handle);

@@ -29,18 +29,19 @@ int main() {
 }
 )";
 
-// Puts gate.h and gate_test.cpp into the folder.
+// Writes gate.h and gate_test.cpp into the folder, or into the folder `below` in it.
 void writeGate(const TempDir &dir, const std::string &below = "");
 
-// `run` or another command with `--class Gate --header gate.h --tests gate_test.cpp`.
+// The words of `run` or another command, followed by `--class Gate --header gate.h --tests gate_test.cpp`.
 Words requestGate(const std::string &command);
 
-// `run --class Gate --header gate.h --tests gate_test.cpp` and more. Unless that says something of it nothing is solved
-// for, which would take as long again.
+// The words `run --class Gate --header gate.h --tests gate_test.cpp` and `more`. Unless `more` says something about it,
+// nothing is solved for, as that would take as long again.
 Words runGate(const Words &more = {});
 
-// A folder with the gate and, in .eclat, the results of a run; or a file in it. Made once for all processes, which wait for each
-// other here: it is ours until we end. Leave it as it is.
+// Returns a folder with the gate and, in .eclat, the results of a run on it; or a file in that folder. It is made once
+// for all test processes. A process that gets it has it for itself until it ends, while others wait; it must leave the
+// folder as it is.
 std::string exploredGate(const std::string &file = "");
 
 }  // namespace eclat::test

@@ -6,7 +6,7 @@
 #include <sys/types.h>
 #include <vector>
 
-// What the system tests need to use eclat as a user does: a folder of its own, the program, the compilers.
+// Helps system tests to use eclat as a user does: with a folder of its own, the program and the compilers.
 namespace eclat::test {
 
 using Words = std::vector<std::string>;
@@ -20,10 +20,10 @@ struct Completed {
 
   std::string everything() const { return out + err; }
 };
-// For gtest: a failed expectation on the result shows all of it.
+// For gtest, which calls this so that a failed expectation on the result shows all of it.
 void PrintTo(const Completed &completed, std::ostream *to);
 
-// A new folder that goes away, with all that was put into it.
+// A new folder, which is removed at the end with all that was put into it.
 class TempDir {
 public:
   TempDir();
@@ -34,7 +34,7 @@ public:
   std::string path() const { return path_.string(); }
   std::string path(const std::string &name) const { return (path_ / name).string(); }
 
-  // Makes the folders above it too; returns the full path.
+  // Makes the folders above the file, too; returns its full path.
   std::string write(const std::string &name, const std::string &text) const;
 
 private:
@@ -42,11 +42,11 @@ private:
 };
 
 struct RunOptions {
-  std::string directory;                           // where to run; the current one if empty
-  std::map<std::string, std::string> environment;  // added to ours
+  std::string directory;                           // working directory; empty: the current one
+  std::map<std::string, std::string> environment;  // added to our own
 };
 
-// A program under way. It dies with us, and with this object.
+// A program that runs beside the test. It dies with the test process, and with this object.
 class Started {
 public:
   Started(const Words &command, const RunOptions &options);
@@ -57,7 +57,7 @@ public:
   pid_t pid() const { return pid_; }
   bool isRunning();
   std::string errSoFar() const;
-  // Waits until it has written this to standard error; false if it ended without.
+  // Waits until the program has written this to standard error; false if it ended without.
   bool waitForErr(const std::string &text);
   void signal(int number);
   Completed wait();
@@ -70,7 +70,7 @@ private:
   pid_t pid_ = -1;
 };
 
-// The program under test: $ECLAT_PROGRAM, or the one of this build.
+// The path of the program under test: $ECLAT_PROGRAM, or the one of this build.
 std::string eclatProgram();
 std::string sourceDir();
 
@@ -78,22 +78,22 @@ Completed runProgram(const Words &command, const RunOptions &options = {});
 Completed runEclat(const Words &arguments, const RunOptions &options = {});
 Completed runEclatIn(const std::string &directory, const Words &arguments);
 
-// The same with standard output and standard error on a terminal; both are in `out`.
+// Runs eclat with standard output and standard error on a terminal; both are in `out`.
 Completed runEclatOnTerminal(const Words &arguments, const RunOptions &options = {});
 
 std::string readText(const std::string &path);
-// Makes the folders above it too.
+// Writes the file; makes the folders above it, too.
 void writeText(const std::string &path, const std::string &text);
 
-// Compiles and links sources as a user would who has GoogleTest and no special flags. The result's exit code is 0
-// if the program is now at `program`.
+// Compiles and links sources as a user would who has GoogleTest and no special flags. If the result's exit code is 0,
+// the program is now at `program`.
 Completed compileTest(const std::string &compiler, const Words &sources, const std::string &program,
                       const Words &flags = {});
 
-// Files below a folder whose name ends so.
+// Returns the files below a folder whose names end so.
 Words filesEndingIn(const std::string &folder, const std::string &ending);
 
-// Processes that run a program below this folder or stand in it.
+// Returns the processes that run a program below this folder or have their working directory there.
 std::vector<pid_t> processesUsing(const std::string &folder);
 
 }  // namespace eclat::test

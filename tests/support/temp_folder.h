@@ -7,7 +7,7 @@
 
 namespace eclat::testing {
 
-// A folder of its own for one test, gone at its end.
+// A folder for one test alone, which is removed at the end of the test.
 class TempFolder {
 public:
   TempFolder() {
@@ -24,7 +24,7 @@ public:
   const std::string &path() const { return path_; }
   std::string file(const std::string &name) const { return path_ + "/" + name; }
 
-  // Writes it as it is, without the code under test; returns its path.
+  // Writes the file without using the code under test; returns its path.
   std::string write(const std::string &name, const std::string &content) const {
     std::ofstream(file(name), std::ios::binary) << content;
     return file(name);

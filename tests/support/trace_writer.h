@@ -17,7 +17,7 @@ public:
 
   TraceWriter() { out_.bytes() = rt::kTraceMagic; }
 
-  // Returns the number of the call, which exit and throw repeat.
+  // Writes the entry of a call; returns the number of the call, which its exit or throw repeats.
   std::uint64_t enter(int operation, const Identities &objects, const Values &values, std::uint64_t thread = 1) {
     event(rt::Event::Entry, operation, thread, ++calls_, objects, values);
     return calls_;

@@ -79,19 +79,19 @@ TEST(Classify, ACrashWhereNoExampleMakesTheCallIsTheCallersDoing) {
   for (Ending ending : {Ending::Crashed, Ending::BadMemory, Ending::Undefined, Ending::Aborted}) {
     Outcome o = outcome(ending);
     EXPECT_EQ(label(o), Label::Fault) << endingId(ending);
-    o.isUnusual = true;
+    o.isBeyondHabits = true;
     EXPECT_EQ(label(o), Label::Illegal) << endingId(ending);
   }
   for (Ending ending : {Ending::TimedOut, Ending::StackOverflow, Ending::MemoryLimit}) {
     Outcome o = outcome(ending);
-    o.isUnusual = true;
+    o.isBeyondHabits = true;
     EXPECT_EQ(label(o), Label::Fault) << endingId(ending);
   }
 }
 
 TEST(Classify, CommentsThatSayAllLeaveNothingToBeGuessed) {
   Outcome o = outcome(Ending::Crashed);
-  o.isUnusual = true;
+  o.isBeyondHabits = true;
   Model model;
   model.outspoken = {component().operations[kPush].signature};
   EXPECT_EQ(label(o, pushed(), model), Label::Fault);
@@ -142,7 +142,7 @@ TEST(Classify, WhoIsAskedForVeryMuchMayTakeLong) {
   Outcome o = outcome(Ending::TimedOut);
   EXPECT_EQ(label(o, pushedNumber(67108858)), Label::Illegal) << "without examples";
   EXPECT_EQ(label(o, pushedNumber(67108858), model), Label::Fault) << "as large as the examples have them";
-  o.isUnfamiliar = true;
+  o.isBeyondTerritory = true;
   EXPECT_EQ(label(o, pushedNumber(67108858), model), Label::Illegal);
   EXPECT_EQ(label(o, pushedNumber(0), model), Label::Fault);
   EXPECT_EQ(label(outcome(Ending::Crashed), pushedNumber(67108858)), Label::Fault) << "that takes no time";
@@ -174,7 +174,7 @@ TEST(Classify, AQuestionMayBeAskedOfNull) {
   };
   Outcome o = outcome(Ending::Undefined, true);
   EXPECT_EQ(classifyOutcome(o, ofNull, c, model), Label::Fault);
-  o.isUnusual = true;
+  o.isBeyondHabits = true;
   EXPECT_EQ(classifyOutcome(o, ofNull, c, model), Label::Fault);
   question.result.kind = TypeKind::Void;  // an order, not a question
   EXPECT_EQ(classifyOutcome(o, ofNull, c, model), Label::Illegal);
@@ -250,7 +250,7 @@ TEST(Classify, LabelsByTheFourRowsOfFigureSix) {
 
 TEST(Classify, WhatBreaksOnUnfamiliarArgumentsIsNotSuspicious) {
   Outcome o = outcome(Ending::Returned, false, true);
-  o.isUnfamiliar = true;
+  o.isBeyondTerritory = true;
   EXPECT_EQ(label(o), Label::Illegal);
   o.exit.clear();
   EXPECT_EQ(label(o), Label::Normal);
@@ -260,7 +260,7 @@ TEST(Classify, WhatBreaksOnUnfamiliarArgumentsIsNotSuspicious) {
 
 TEST(Classify, ACopyMustBeRightOfObjectsThatNoExampleHas) {
   Outcome o = outcome(Ending::Returned, false, true);
-  o.isUnfamiliar = true;
+  o.isBeyondTerritory = true;
   Model model;
   model.properties.resize(static_cast<std::size_t>(o.exit.front().property) + 1);
   auto labelled = [&] { return classifyOutcome(o, pushed(), component(), model); };
@@ -542,7 +542,7 @@ TEST(Classify, ASpecificationWinsOverTheModel) {
   EXPECT_EQ(label(specified), Label::Illegal);
   specified.isSpecified = true;
   EXPECT_EQ(label(specified), Label::Fault) << "what callers must do has been said";
-  specified.isUnusual = true;
+  specified.isBeyondHabits = true;
   EXPECT_EQ(label(specified), Label::Fault) << "and that is all";
 }
 

@@ -138,17 +138,17 @@ TEST_F(CommentRules, ExceptionsThatCommentsNameAreAnnounced) {
 TEST_F(CommentRules, CallsMayBeMadeOfWhichACommentSaysWhatHappens) {
   component_.operations[0].comment.text = "Does nothing if the count is negative.";
   Model model = modelOf({1});
-  ASSERT_EQ(model.told.size(), 1U);
-  EXPECT_EQ(print(model.told[0].expr), "count < 0");
-  EXPECT_EQ(model.told[0].point, entry_);
+  ASSERT_EQ(model.documented.size(), 1U);
+  EXPECT_EQ(print(model.documented[0].expr), "count < 0");
+  EXPECT_EQ(model.documented[0].point, entry_);
 }
 
 TEST_F(CommentRules, WhatTheExamplesContradictIsNoLeave) {
   component_.operations[0].comment.text = "Throws std::invalid_argument if the count is negative.";
-  EXPECT_EQ(modelOf({1}).told.size(), 1U);
+  EXPECT_EQ(modelOf({1}).documented.size(), 1U);
   Model model = modelOf({1, -1});
   EXPECT_TRUE(model.properties.empty());
-  EXPECT_TRUE(model.told.empty());
+  EXPECT_TRUE(model.documented.empty());
 }
 
 TEST_F(CommentRules, GiveTheirWordsToWhatWasLearned) {

@@ -177,7 +177,7 @@ TEST_F(LearningTest, APropertyThatFewBreakIsSuspect) {
   note(2, outcome({}, {2}), Label::Fault);
   note(38, outcome({}, {}), Label::Normal);
   EXPECT_FALSE(learning.isWrong(0, 2));
-  std::vector<Learned> told = learning.told();
+  std::vector<Learned> told = learning.learned();
   ASSERT_EQ(told.size(), 1u);
   EXPECT_EQ(told[0].property, "n == orig(n) + 1");
   EXPECT_EQ(told[0].inputs, 40u);
@@ -187,9 +187,9 @@ TEST_F(LearningTest, APropertyThatFewBreakIsSuspect) {
 
 TEST_F(LearningTest, IllegalAndUnfamiliarInputsSayNothingOfExitProperties) {
   note(40, outcome({0}, {2}), Label::Illegal);
-  Outcome unfamiliar = outcome({}, {2});
-  unfamiliar.isUnfamiliar = true;
-  note(40, unfamiliar, Label::Illegal);
+  Outcome farOut = outcome({}, {2});
+  farOut.isBeyondTerritory = true;
+  note(40, farOut, Label::Illegal);
   EXPECT_EQ(learning.breakRate(0, 2).inputs, 0u);
 }
 

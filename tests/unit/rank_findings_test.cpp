@@ -121,14 +121,14 @@ TEST(Paths, APatternOnNewPathsOnlyIsLeftOutAndCounted) {
   std::size_t onKnownPath = 9;
   Trials trials;
   trials.confirm = [&](const Input &input) {
-    Judged judged;
-    judged.label = Label::Fault;
-    judged.pattern = pattern;
-    judged.outcome.exit = {
+    Rerun rerun;
+    rerun.label = Label::Fault;
+    rerun.pattern = pattern;
+    rerun.outcome.exit = {
         {1, -1, {}}
     };
-    judged.isElsewhere = input.steps.size() != onKnownPath;
-    return judged;
+    rerun.isElsewhere = input.steps.size() != onKnownPath;
+    return rerun;
   };
   Reduced reduced = reduceFindings(partition, trials, ranked.component, {}, ranked.model);
   EXPECT_TRUE(reduced.findings.empty());

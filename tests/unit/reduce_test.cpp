@@ -73,19 +73,19 @@ Pattern ends(int operation, Ending ending, std::string place = "", std::string t
 }
 
 // An outcome as a run would give that shows this pattern.
-Judged judgedAs(const Pattern &pattern) {
-  Judged judged;
-  judged.label = Label::Fault;
-  judged.pattern = pattern;
-  judged.outcome.ending = pattern.ending;
-  judged.outcome.thrownType = pattern.thrownType;
-  judged.outcome.place = pattern.place;
+Rerun rerunAs(const Pattern &pattern) {
+  Rerun rerun;
+  rerun.label = Label::Fault;
+  rerun.pattern = pattern;
+  rerun.outcome.ending = pattern.ending;
+  rerun.outcome.thrownType = pattern.thrownType;
+  rerun.outcome.place = pattern.place;
   for (int p : pattern.properties)
-    judged.outcome.exit.push_back({p, p == 0 ? 0 : -1, {{"n", "7"}}});
-  return judged;
+    rerun.outcome.exit.push_back({p, p == 0 ? 0 : -1, {{"n", "7"}}});
+  return rerun;
 }
 Confirm always(const Pattern &pattern) {
-  return [pattern](const Input &) { return judgedAs(pattern); };
+  return [pattern](const Input &) { return rerunAs(pattern); };
 }
 
 TEST(Simplicity, PrefersFewerStepsThenSmallerConstants) {
@@ -148,9 +148,9 @@ TEST(Reduce, WhatTheJudgeDoubtsIsTold) {
   Pattern pattern = violates(0, {1});
   partition.add(pattern, call({}));
   auto doubted = [&](const Input &) {
-    Judged judged = judgedAs(pattern);
-    judged.doubt = kByEnding;
-    return judged;
+    Rerun rerun = rerunAs(pattern);
+    rerun.doubt = kByEnding;
+    return rerun;
   };
   Reduced reduced = subject.reduce(partition, doubted);
   ASSERT_EQ(reduced.findings.size(), 1u);
@@ -185,11 +185,11 @@ TEST(Reduce, WhatDoesNotReproduceIsCountedAndNotReported) {
   const std::vector<Confirm> refusals = {
       always(other),
       [](const Input &) {
-        Judged judged = judgedAs(violates(0, {1}));
-        judged.label = Label::Illegal;
-        return judged;
+        Rerun rerun = rerunAs(violates(0, {1}));
+        rerun.label = Label::Illegal;
+        return rerun;
       },
-      [](const Input &) { return Judged{}; },
+      [](const Input &) { return Rerun{}; },
   };
   for (const Confirm &confirm : refusals) {
     Reduced reduced = subject.reduce(partition, confirm);
@@ -227,8 +227,8 @@ TEST(Reduce, EveryPatternIsConfirmedBeforeAnyInputIsMadeSmall) {
   }
   bool isOver = false;
   Trials trials;
-  trials.confirm = [&](const Input &input) -> std::optional<Judged> {
-    return isOver ? std::nullopt : std::optional(judgedAs(patterns[input.steps.back().operation]));
+  trials.confirm = [&](const Input &input) -> std::optional<Rerun> {
+    return isOver ? std::nullopt : std::optional(rerunAs(patterns[input.steps.back().operation]));
   };
   trials.sameAs = [&](const Pattern &, const Input &, const std::vector<Input> &inputs) {
     isOver = true;
@@ -247,8 +247,8 @@ TEST(Reduce, TheNextSimplestIsTriedWhenTheSimplestDoesNotReproduce) {
   Pattern pattern = violates(0, {1});
   for (int i = 0; i < 5; ++i)
     partition.add(pattern, call({integer(i)}));
-  Reduced reduced = subject.reduce(partition, [&](const Input &input) -> std::optional<Judged> {
-    return input == call({integer(0)}) ? Judged{} : judgedAs(pattern);
+  Reduced reduced = subject.reduce(partition, [&](const Input &input) -> std::optional<Rerun> {
+    return input == call({integer(0)}) ? Rerun{} : rerunAs(pattern);
   });
   ASSERT_EQ(reduced.findings.size(), 1u);
   EXPECT_EQ(reduced.findings[0].input, call({integer(1)}));
@@ -264,7 +264,7 @@ TEST(Reduce, CrashesComeFirstThenThrowsThenBrokenObjectsThenBrokenExits) {
     partition.add(pattern, call({integer(static_cast<std::int64_t>(pattern.properties.size()))}, 1));
   std::map<Pattern, int> asked;
   auto it = partition.cells().begin();
-  Reduced reduced = subject.reduce(partition, [&](const Input &) { return judgedAs((it++)->first); });
+  Reduced reduced = subject.reduce(partition, [&](const Input &) { return rerunAs((it++)->first); });
   ASSERT_EQ(reduced.findings.size(), 4u);
   std::vector<std::string> kinds;
   for (const Finding &finding : reduced.findings)
@@ -281,7 +281,7 @@ TEST(Reduce, AmongLikeFindingsShorterInputsComeFirst) {
   partition.add(violates(0, {2}), call({}, 2));
   partition.add(violates(1, {3}), call({}, 3));
   auto it = partition.cells().begin();
-  Reduced reduced = subject.reduce(partition, [&](const Input &) { return judgedAs((it++)->first); });
+  Reduced reduced = subject.reduce(partition, [&](const Input &) { return rerunAs((it++)->first); });
   ASSERT_EQ(reduced.findings.size(), 3u);
   for (std::size_t i = 0; i < 3; ++i)
     EXPECT_EQ(reduced.findings[i].input.steps.size(), i + 2);
@@ -341,9 +341,9 @@ TEST(FindingId, IsTheSameWhicheverObjectsBrokeTheProperty) {
     return subject
         .reduce(partition,
                 [&](const Input &) {
-                  Judged judged = judgedAs(pattern);
-                  judged.outcome.exit = exit;
-                  return judged;
+                  Rerun rerun = rerunAs(pattern);
+                  rerun.outcome.exit = exit;
+                  return rerun;
                 })
         .findings[0]
         .id;

@@ -165,7 +165,7 @@ Report report() {
     f.outcome.exit = {
         {2, 0, {{"a[]", "[1, 2]"}}}
     };
-    f.outcome.isUnfamiliar = true;
+    f.outcome.isBeyondTerritory = true;
     f.outcome.place = "f (a.cpp:3)";
     f.outcome.detail = kAwkward;
     f.pattern = {

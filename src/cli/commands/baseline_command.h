@@ -5,8 +5,8 @@
 
 namespace eclat {
 
-// `eclat baseline`: what the last run found is known from now on. Comments in the file are kept; what is gone is told,
-// and removed with --prune.
+// `eclat baseline` writes the ids of all findings of the last run into the baseline file, so that they count as known
+// from now on. It keeps comments in that file. Ids that no finding has any more are named, and removed with --prune.
 Result<int> updateBaselineFile(const CommandLine &line, const WorkDir &dir);
 
 }  // namespace eclat

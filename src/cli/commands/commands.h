@@ -5,7 +5,7 @@
 
 namespace eclat {
 
-// Runs one command to its exit code; what went wrong is a Failure for main to print.
+// Runs one command and returns its exit code; if the command fails, main prints the Failure.
 Result<int> runCommand(CommandLine &line);
 
 }  // namespace eclat

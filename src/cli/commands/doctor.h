@@ -10,38 +10,38 @@ namespace eclat {
 
 enum class Health { Ok, Warning, Problem };
 
-// One thing that eclat needs of the machine.
+// The result of checking one thing that eclat needs of the machine.
 struct MachineCheck {
   std::string name;
   Health health = Health::Ok;
-  std::string text;    // what was found
-  std::string remedy;  // what to do, if it is not well
+  std::string text;    // what the check found
+  std::string remedy;  // what the user should do; empty if all is well
 
   bool operator==(const MachineCheck &) const = default;
 };
 
-// What is looked for, and where.
+// The programs and files that the checks look for.
 struct Tools {
-  std::string compiler, symbolizer;      // programs
-  std::string plugin, library, include;  // our own parts
-  double patience = 10;                  // seconds after which a program is taken to hang; a compiler has more
+  std::string compiler, symbolizer;      // paths of programs
+  std::string plugin, library, include;  // paths of our own parts
+  double patience = 10;                  // seconds after which a program is taken to hang; a compiler gets more
 };
 Tools installedTools();
 
-// Each tries one thing, and gives up after a time.
+// Each check tries one part of the machine, and gives up after a time.
 MachineCheck checkCompiler(const Tools &tools);
-std::vector<MachineCheck> checkInstallation(const Tools &tools);  // plugin, runtime library, its headers
+std::vector<MachineCheck> checkInstallation(const Tools &tools);  // checks plugin, runtime library and its headers
 std::vector<MachineCheck>
-checkBuilding(const Tools &tools);  // a small program with plugin and sanitizers, built and run
-std::vector<MachineCheck> checkFrameworks(const Tools &tools);  // GoogleTest, Catch2, doctest
-std::vector<MachineCheck> checkPrograms(const Tools &tools);    // symbolizer, cmake, ctest, gdb
+checkBuilding(const Tools &tools);  // builds and runs a small program with plugin and sanitizers
+std::vector<MachineCheck> checkFrameworks(const Tools &tools);  // looks for GoogleTest, Catch2, doctest
+std::vector<MachineCheck> checkPrograms(const Tools &tools);    // looks for symbolizer, cmake, ctest, gdb
 std::vector<MachineCheck> checkSandbox();
-std::vector<MachineCheck> checkMachine(const std::string &workDir);  // cores, memory, limits, space
+std::vector<MachineCheck> checkMachine(const std::string &workDir);  // checks cores, memory, limits, disk space
 
 std::string printChecks(const std::vector<MachineCheck> &checks, const std::string &format, bool colour);
 Health worstOf(const std::vector<MachineCheck> &checks);
 
-// `eclat doctor`: 0 if eclat can work here, 3 if not.
+// `eclat doctor` makes all checks; exit code 0 if eclat can work here, 3 if not.
 Result<int> examineMachine(const CommandLine &line, bool colour);
 
 }  // namespace eclat

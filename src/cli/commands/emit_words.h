@@ -8,7 +8,7 @@
 
 namespace eclat {
 
-// The words for emitting that are the same on the command line and in .eclat.yaml.
+// These functions give the words for emitting that the command line and .eclat.yaml share.
 
 inline std::vector<std::string> frameworkNames() { return {"gtest", "catch2", "doctest"}; }
 

@@ -8,7 +8,7 @@
 
 namespace eclat {
 
-// `eclat explain ID`: the story of a finding of the last run, one that is set aside and variants included.
+// `eclat explain ID` tells the story of a finding of the last run, which may be a variant or set aside.
 Result<int> explainFinding(const std::string &id, const EmitContext &context, const WorkDir &dir);
 
 }  // namespace eclat

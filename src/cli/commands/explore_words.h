@@ -8,17 +8,17 @@
 
 namespace eclat {
 
-// The words for exploring that are the same on the command line and in .eclat.yaml. Each returns what is wrong with
-// them, or nothing.
+// These functions give and read the words for exploring that the command line and .eclat.yaml share. Those that read
+// words return what is wrong with them, or nothing.
 
-// "all", "none", or names of laws, those with a minus sign being left out: {"-const", "strong-guarantee"}.
+// Reads "all", "none", or names of laws, in which a minus sign leaves a law out: {"-const", "strong-guarantee"}.
 std::string readLaws(const std::vector<std::string> &words, std::vector<LawKind> &lawsOff);
 
 std::string readWeight(const std::string &name, int percent, Weights &weights);
-std::string readWeight(const std::string &word, Weights &weights);  // "nulls=20"
+std::string readWeight(const std::string &word, Weights &weights);  // reads "nulls=20"
 
 std::string weightNames();
-std::string lawHelp();  // a line for each
+std::string lawHelp();  // one line per law
 
 std::vector<std::pair<std::string, Strategy>> strategyNames();
 std::vector<std::pair<std::string, Select>> selectNames();

@@ -7,7 +7,8 @@
 
 namespace eclat {
 
-// `eclat graph [CLASS] [--format text|dot|svg|json]`: how the examples used objects of a class; to the text.
+// `eclat graph [CLASS] [--format text|dot|svg|json]` shows how the examples used objects of a class; returns the text
+// to print.
 Result<std::string> showGraphs(const CommandLine &line, const CallGraphs &graphs, const Component &component);
 
 }  // namespace eclat

@@ -10,11 +10,12 @@
 
 namespace eclat {
 
-// `eclat init`: writes a first .eclat.yaml for the project of the current folder. One that is there is kept, unless
+// `eclat init` writes a first .eclat.yaml for the project of the current folder. It keeps one that is there, unless
 // --force is given.
 Result<int> initProject(const CommandLine &line, Progress &progress);
 
-// What it writes: tested classes with many operations first; those that no test names are commented out.
+// Returns the text that it writes: classes that tests name, those with many operations first; classes that no test
+// names are commented out.
 std::string firstConfig(std::vector<ClassCandidate> candidates, const std::string &buildPath);
 
 }  // namespace eclat

@@ -6,7 +6,7 @@
 
 namespace eclat {
 
-// `eclat model show | diff | explain | why-not`, to its exit code.
+// `eclat model show | diff | explain | why-not` answers questions about the model; returns the exit code.
 Result<int> answerAboutModel(const CommandLine &line, const WorkDir &dir);
 
 }  // namespace eclat

@@ -9,10 +9,10 @@
 namespace eclat {
 
 std::string showComponent(const Component &component);
-// `where`: part of the names of the points to show; empty is all of them.
+// `where`: shows only points whose names contain this; empty: all points.
 std::string showModel(const Model &model, const std::string &where = {});
 
-// Figures, and the lines that neither tests nor inputs reached, by function.
+// Shows the figures of the coverage and, by function, the lines that neither tests nor inputs reached.
 std::string showCoverage(const Coverage &coverage);
 
 }  // namespace eclat

@@ -4,7 +4,7 @@
 
 namespace eclat {
 
-// `suite`: the inputs that people accepted, as test files.
+// `eclat suite` writes the inputs that people accepted as test files.
 Result<int> writeSuite(const CommandLine &line, const Run &run, const Examined &examined, Model model);
 
 }  // namespace eclat

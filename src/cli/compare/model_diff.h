@@ -8,7 +8,7 @@
 
 namespace eclat {
 
-// A model from a model file, a model.json, or the model.json of a work directory.
+// Loads a model from a model file, from a model.json, or from the model.json of a work directory.
 Result<Model> loadAnyModel(const std::string &path);
 
 enum class PropertyFate { Gone, New, Weaker, Stronger };
@@ -17,7 +17,7 @@ const char *fateWord(PropertyFate fate);  // "gone", …
 struct PropertyChange {
   PropertyFate fate = PropertyFate::Gone;
   std::string property;
-  std::string was;  // of one that is weaker or stronger
+  std::string was;  // the old property, if the new one is weaker or stronger
 };
 
 struct PointDiff {
@@ -25,10 +25,10 @@ struct PointDiff {
   std::vector<PropertyChange> changes;
 };
 
-// From `before` to `after`, by point, those without a change left out.
+// Returns the changes from `before` to `after`, by point; points without a change are left out.
 std::vector<PointDiff> diffModels(const Model &before, const Model &after);
 
-// Gone (-), new (+), weaker or stronger (~).
+// Prints the changes, marked as gone (-), new (+), weaker or stronger (~).
 std::string printModelDiff(const std::vector<PointDiff> &diff, const std::string &indent = "");
 
 }  // namespace eclat

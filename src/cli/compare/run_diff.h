@@ -12,7 +12,7 @@
 
 namespace eclat {
 
-// What two runs are compared by.
+// The values of a run that are compared.
 struct ComparedRun {
   Component component;
   Model model;
@@ -27,21 +27,21 @@ struct RunDiff {
   std::vector<ToldFinding> newFindings, goneFindings;
   std::vector<PointDiff> properties;
   std::vector<std::string> added, removed;  // operations
-  std::vector<Skipped> skippedNow;          // that were called before
-  std::vector<std::string> calledNow;       // that were skipped before
-  Coverage before, after;                   // figures alone
+  std::vector<Skipped> skippedNow;          // operations that were called before
+  std::vector<std::string> calledNow;       // operations that were skipped before
+  Coverage before, after;                   // only their figures are set
 
   bool isEmpty() const;
 };
 
-// in:  the runs of two work directories
-// out: what a person who changes the code wants to know of it
-// not here: labels and inputs, which another seed changes too
+// in:  the values of two runs
+// out: the differences that a person who changes the code wants to know
+// not here: labels and inputs, which another seed changes, too
 RunDiff compareRuns(const ComparedRun &before, const ComparedRun &after);
 
 std::string printDiff(const RunDiff &diff, const std::string &format);  // text, markdown or json
 
-// `eclat diff OLD NEW`; 0 if they say the same, 1 if not.
+// `eclat diff OLD NEW` compares two runs; exit code 0 if they say the same, 1 if not.
 Result<int> diffRuns(const CommandLine &line);
 
 }  // namespace eclat

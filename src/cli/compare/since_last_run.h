@@ -10,11 +10,12 @@
 
 namespace eclat {
 
-// The run that a work directory holds, if it came to its end and was asked for the same: what two different requests
-// find differs for that reason alone.
+// Returns the run that a work directory holds, if it came to its end and was asked for the same as `now`: runs with
+// different requests find different things for that reason alone.
 std::optional<ComparedRun> lastRun(const WorkDir &dir, const RunOptions &now);
 
-// What is different now, a line each: properties that changed, findings that are new and gone. Empty if nothing is.
+// Says what changed since then, one line each: properties that changed, findings that are new or gone. Empty if nothing
+// changed.
 std::vector<std::string> tellChanges(const ComparedRun &before, const ComparedRun &after);
 
 }  // namespace eclat

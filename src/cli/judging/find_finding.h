@@ -9,8 +9,8 @@
 
 namespace eclat {
 
-// The finding of the last run that the user means, one that is set aside and variants included; the failure lists all
-// there are, and names the one that is meant probably. `command` is what asked.
+// Finds the finding of the last run that the user names; it may be a variant or set aside. If there is none, the
+// failure lists all ids and suggests the nearest. `command`: the command that asks.
 Result<const Finding *> findFinding(const std::string &id, const Report &report, const Component &component,
                                     const Model &model, const char *command);
 

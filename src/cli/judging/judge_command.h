@@ -4,13 +4,13 @@
 
 namespace eclat {
 
-// `accept` and `reject`: the verdict of --as on every finding that is named.
+// `eclat accept` and `eclat reject` give the verdict of --as on each finding that is named.
 Result<int> judgeFindings(const CommandLine &line, const WorkDir &dir, Progress &progress);
 
-// `withdraw`
+// `eclat withdraw` takes verdicts back.
 Result<int> withdrawVerdicts(const CommandLine &line, const WorkDir &dir, Progress &progress);
 
-// "pop-d069fa: fine, kept in eclat.verdicts", and what follows from it, in lines.
+// Says, in lines, where the verdict is kept, "pop-d069fa: fine, kept in eclat.verdicts", and what follows from it.
 std::string tellVerdict(const std::string &id, Verdict verdict, const Refinement &refinement, const Judging &judging);
 
 }  // namespace eclat

@@ -10,16 +10,17 @@
 
 namespace eclat {
 
-// What a verdict did beside being written down.
+// What a verdict changed beside the verdict file.
 struct Refinement {
   std::vector<std::string> weakened, trusted;  // properties with their points, in words
-  std::vector<const Finding *> gone;           // findings that do not count any more, the judged one left out
+  std::vector<const Finding *> gone;           // findings that count no longer, without the judged one
 };
 
 // in:  the last run, and verdicts on its findings
-// out: a verdict file that holds them, and a report in which they count
-// why: a judgement is given once; from then on what it says of properties holds for all findings
-// not here: words and keys (judge_command.h, review_command.h), later runs (pipeline/verdict_opinions.h)
+// out: a verdict file that holds these verdicts, and a report in which they count
+// why: a person gives a verdict once; from then on what it says of properties counts for all findings
+// not here: words and keys (judge_command.h, review_command.h), the effect on later runs
+//           (pipeline/verdicts/verdict_opinions.h)
 class Judging {
 public:
   static Result<Judging> open(const CommandLine &line, const WorkDir &dir, Progress &progress);
@@ -28,16 +29,18 @@ public:
   const Verdicts &verdicts() const { return file_.verdicts; }
   std::string fileName() const { return file_.shown; }
 
-  // A finding of the last run, or one that was judged before and does not occur any more, as its input ends now.
+  // Finds a finding of the last run, or one that was judged before and does not occur any more; the input of the latter
+  // is run again to see how it ends now.
   Result<Finding> find(const std::string &id);
 
-  // Another verdict on the same finding is replaced if the command line says so, or names its mark.
+  // Gives a verdict. If there is another one on the same finding, it is replaced only if the command line says so or
+  // names the mark of that verdict.
   Result<Refinement> judge(const Finding &finding, Verdict verdict, const std::string &comment);
 
-  // Takes it back; what it set aside counts again. `mark`: only if it is still the verdict of this mark.
+  // Takes a verdict back; what it had set aside counts again. `mark`: do so only if the verdict still has this mark.
   Result<void> withdraw(const std::string &id, const std::optional<std::string> &mark = {});
 
-  // What others have written into the file meanwhile counts, too.
+  // Reads verdicts that others have meanwhile written into the file.
   Result<void> reload() { return refresh(); }
 
 private:

@@ -10,39 +10,41 @@
 
 namespace eclat {
 
-// in:  a work directory, in which a run may be under way
-// out: the HTML report of what that run has found so far, or else of the last one that came to its end; the verdicts
-//      of now, and verdicts written down
-// why: several people judge in browsers; none of them overwrites what another said without having seen it
-// not here: HTTP (serve_command.h). Any thread may call it.
+// in:  a work directory, in which a run may be under way, and verdicts from browsers
+// out: the HTML report of what that run has found so far, or else of the last run that came to its end, with the
+//      verdicts as they are now; a verdict file with the new verdicts
+// why: several people judge in browsers at once; none may overwrite a verdict that he has not seen
+// not here: HTTP (serve_command.h)
+// Any thread may call these methods.
 class LiveReport {
 public:
   LiveReport(const CommandLine &line, const WorkDir &dir);
 
   std::string page();
-  // {"run": mark of what is shown, "isUnderWay": a run is, "isCutOff": the last one did not come to its end,
-  // "isInterim": what is shown is what it has found so far, "verdicts": {ID: {"verdict", "comment", "mark"}}}
+  // Returns what pages ask for again and again: {"run": mark of what is shown, "isUnderWay": a run is under way,
+  // "isCutOff": the last run did not come to its end, "isInterim": what is shown was found by a run so far, "verdicts":
+  // {ID: {"verdict", "comment", "mark"}}}
   nlohmann::json state();
 
   struct Answer {
-    int status = 200;  // of HTTP: 409 if somebody else has judged it meanwhile
+    int status = 200;  // status of HTTP; 409: somebody else has judged the finding meanwhile
     std::string text;  // JSON
   };
-  // {"id", "verdict", "because", "seen"}: "seen" is the mark of the verdict that was shown; an empty verdict withdraws
-  // it.
+  // Takes {"id", "verdict", "because", "seen"}. "seen" is the mark of the verdict that the page showed; an empty
+  // verdict withdraws it.
   Answer judge(const std::string &body);
 
 private:
-  void load();  // the report, if there is another one
+  void load();  // loads the report if it is another one than before
   std::string stampOf(const std::string &file) const;
 
   const CommandLine &line_;
-  WorkDir dir_, copy_;  // a run removes what it makes anew; the copy stays until there is another report
+  WorkDir dir_, copy_;  // `copy_` keeps the shown report while a run removes and makes its files anew
   std::mutex mutex_;
-  std::string stamp_;          // of the report that is shown
-  std::string runMark_;        // of the run that made it, whatever was said of it since
+  std::string stamp_;          // tells the shown report from others
+  std::string runMark_;        // names the run that made it, whatever was judged since
   bool isWhole_ = false;       // the last run has come to its end
-  bool isShownWhole_ = false;  // what is shown is of a run that has
+  bool isShownWhole_ = false;  // the run that is shown had come to its end
   std::optional<RunResult> run_;
 };
 

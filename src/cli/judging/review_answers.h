@@ -9,7 +9,7 @@
 
 namespace eclat {
 
-// What a reviewer says: a key in lower case, and a reason if there is one.
+// An answer of a reviewer: a key in lower case, and a reason if one was given.
 struct ReviewAnswer {
   char key = '?';
   std::string why;
@@ -17,19 +17,19 @@ struct ReviewAnswer {
   bool operator==(const ReviewAnswer &) const = default;
 };
 
-// Where answers come from: a line for each from a script, single keys from a person.
+// A source of answers: a script, which has one per line, or a person, who presses single keys.
 class ReviewAnswers {
 public:
   virtual ~ReviewAnswers() = default;
-  virtual std::optional<ReviewAnswer> next() = 0;  // nothing: there are no more
+  virtual std::optional<ReviewAnswer> next() = 0;  // nothing: there are no more answers
   virtual bool isAtTerminal() const = 0;
 };
 
-// "f it crashes": the key, and behind it the reason.
+// Reads lines such as "f it crashes": the key, then the reason.
 std::unique_ptr<ReviewAnswers> answersInLines(std::istream &in);
 
-// `f` is an answer without Enter, `F` asks for its reason. Null if standard input or output is no terminal that can
-// draw.
+// Reads keys: `f` is an answer without Enter, `F` asks for its reason first. Null if standard input or output is no
+// terminal that can draw.
 std::unique_ptr<ReviewAnswers> answersByKeys();
 
 }  // namespace eclat

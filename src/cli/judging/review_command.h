@@ -4,7 +4,8 @@
 
 namespace eclat {
 
-// `review`: finding by finding, a key and perhaps a reason for each, from a person or from a script.
+// `eclat review` shows one finding after another and asks a person or a script for a verdict: a key, and perhaps a
+// reason.
 Result<int> reviewFindings(const CommandLine &line, const WorkDir &dir, Progress &progress);
 
 }  // namespace eclat

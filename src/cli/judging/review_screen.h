@@ -6,20 +6,20 @@
 
 namespace eclat {
 
-// How a review is shown: on a terminal one finding fills the screen, in a script they come one below the other.
+// Draws a review: on a terminal one finding fills the screen, in a script they come one below the other.
 class ReviewScreen {
 public:
-  // `columns`: of the terminal; 0: there is none.
+  // `columns`: width of the terminal; 0: there is none.
   ReviewScreen(bool colour, std::size_t columns) : colour_(colour), columns_(columns) {}
 
-  // Where a review is.
+  // How far a review has come.
   struct At {
     std::size_t number = 0, all = 0, judged = 0;
   };
-  // The finding with its code, what it broke, the values and what the examples showed. `said` is what the last answer
-  // led to.
+  // Draws the finding with its code, what it broke, the values and what the examples showed. `said`: what the last
+  // answer led to.
   std::string finding(const Finding &finding, const At &at, const RunResult &run, const std::string &said) const;
-  // Behind the last one.
+  // Draws the end of the review, behind the last finding.
   std::string end(const std::string &said) const;
   std::string keys() const;
   std::string help() const;

@@ -4,7 +4,7 @@
 
 namespace eclat {
 
-// `serve`: the HTML report with buttons for verdicts, for browsers on this machine, until it is interrupted.
+// `eclat serve` shows browsers on this machine the HTML report with buttons for verdicts, until it is interrupted.
 Result<int> serveReport(const CommandLine &line, const WorkDir &dir);
 
 }  // namespace eclat

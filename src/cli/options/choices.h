@@ -7,7 +7,7 @@
 
 namespace eclat {
 
-// An option that takes one of a few words, each with its value; help and completions know them.
+// Adds an option that takes one of a few words, each of which stands for a value; help and completions know the words.
 template <class T>
 CLI::Option *addChoice(CLI::App &app, const std::string &name, T &to, std::vector<std::pair<std::string, T>> choices,
                        const std::string &help) {

@@ -15,33 +15,33 @@ struct CommandLine {
   std::string command;  // "run", "describe", …
   RunOptions options;
   std::string format = "text";
-  std::string timings;                  // --timings: file for what took how long
-  std::string output;                   // -o; empty is standard output
-  std::vector<std::string> fromDtrace;  // of `infer`: traces of another tool
-  std::vector<std::string> decls;       // and their declarations, where they stand apart
-  std::string dtraceOut;                // of `observe`
-  std::vector<std::string> leaveOut;    // operations not to call
-  std::string config;                   // --config; empty: found upwards
-  bool withHelpers = false;             // of `graph`
-  std::vector<std::string> arguments;   // of `show`, and of `model` behind its first word
-  std::string question;                 // of `model`: show, diff, explain or why-not
-  std::string point;                    // of `model`: part of the names of the points that are meant
-  bool force = false;                   // of `init`
-  bool printsCode = false;              // of `replay`
-  bool debugs = false;                  // of `replay`
-  bool prune = false;                   // of `baseline`
-  std::string verdict;                  // of `accept` and `reject`: --as
-  std::string because;                  // of verdicts
-  int port = 0;                         // of `serve`; 0: any
-  bool replaces = false;                // a verdict that is there
-  std::optional<std::string> seen;      // the mark of the verdict that was there when it was decided
+  std::string timings;                  // --timings: file for the times that the parts of the run took
+  std::string output;                   // -o; empty: standard output
+  std::vector<std::string> fromDtrace;  // `infer`: traces of another tool
+  std::vector<std::string> decls;       // `infer`: their declarations, where these stand apart
+  std::string dtraceOut;                // `observe`: --dtrace-out
+  std::vector<std::string> leaveOut;    // operations that no input calls
+  std::string config;                   // --config; empty: looked for upwards
+  bool withHelpers = false;             // `graph`: --helpers
+  std::vector<std::string> arguments;   // words behind `show`, or behind the question of `model`
+  std::string question;                 // `model`: show, diff, explain or why-not
+  std::string point;                    // `model`: shows only points whose names contain this
+  bool force = false;                   // `init`
+  bool printsCode = false;              // `replay`: --code
+  bool debugs = false;                  // `replay`: --gdb
+  bool prune = false;                   // `baseline`
+  std::string verdict;                  // `accept` and `reject`: --as
+  std::string because;                  // --because: reason of a verdict
+  int port = 0;                         // `serve`; 0: any free port
+  bool replaces = false;                // --replace: puts a verdict in the place of another
+  std::optional<std::string> seen;      // mark of the verdict that the person saw when deciding
   bool quiet = false;
   bool verbose = false;
   ColourChoice colour = ColourChoice::Auto;
-  std::set<std::string> given;  // the options that stood on the command line, as "--seed"
+  std::set<std::string> given;  // options that stood on the command line, as "--seed"
 };
 
-// The command line, the exit code of a help text that has been printed, or what is wrong with it.
+// Parses the command line. Returns also the exit code of a help text that was printed, or what is wrong with the line.
 std::variant<CommandLine, int, Failure> parseCommandLine(int argc, char **argv);
 
 }  // namespace eclat

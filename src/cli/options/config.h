@@ -9,10 +9,10 @@
 
 namespace eclat {
 
-// Finds .eclat.yaml upwards from a folder, as .clang-tidy is found.
+// Finds the .eclat.yaml in the folder or the nearest one above it, as clang-tidy finds .clang-tidy.
 std::optional<std::string> findConfig(const std::string &folder);
 
-// Joins what the file says with what the command line said; the command line wins.
+// Fills the options with what the file says where the command line said nothing.
 // Paths in the file are relative to the file.
 // `given` holds the options that stood on the command line, as "--seed".
 Result<void> applyConfig(const std::string &file, RunOptions &options, const std::set<std::string> &given);

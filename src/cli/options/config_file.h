@@ -31,9 +31,9 @@ struct ConfigFile {
   std::vector<std::pair<std::string, int>> weights;
   std::vector<std::string> specs;
   bool useObservers = true;
-  std::vector<std::string> observers;  // empty: all that can be
+  std::vector<std::string> observers;  // empty: all methods that can be observers
   Advice advice;
-  std::vector<std::pair<std::string, Advice>> perClass;  // by class; of use only while that is under test
+  std::vector<std::pair<std::string, Advice>> perClass;  // by class; used only if that class is under test
 };
 
 Result<ConfigFile> readConfigFile(const std::string &file);

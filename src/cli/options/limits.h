@@ -2,7 +2,7 @@
 
 namespace eclat {
 
-// What a number may be, on the command line and in .eclat.yaml alike.
+// The least and greatest values of numbers, on the command line and in .eclat.yaml alike.
 struct Limits {
   int least, most;
 };

@@ -4,8 +4,8 @@
 
 namespace eclat {
 
-// The folder that paths in reports start from: the root of the Git repository that the current folder is in, or else
-// the current folder.
+// Returns the folder that paths in reports start from: the root of the Git repository around the current folder, or
+// else the current folder.
 std::string sourceRoot();
 
 }  // namespace eclat

@@ -12,10 +12,10 @@ class ParseError;
 
 namespace eclat {
 
-// A command that is not there; nothing if all is well with the commands among the words.
+// Fails if one of the words should be a command and is none.
 Result<void> checkCommands(const CLI::App &app, const std::vector<std::string> &words);
 
-// What the library could not make sense of, in our words: what is wrong, the nearest name, and where to read on.
+// Words a mistake that CLI11 found: what is wrong, the nearest name, and where to read on.
 Failure usageFailure(const CLI::App &app, const CLI::ParseError &error);
 
 }  // namespace eclat

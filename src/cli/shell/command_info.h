@@ -9,21 +9,21 @@ class App;
 
 namespace eclat {
 
-// The commands and options as they are defined, for whoever has to tell of them: shells and the manual page.
+// The commands and options as they are defined, for those that describe them: shell completions and the manual page.
 
 enum class Takes { Nothing, Text, File, Folder, FindingId, Choice };
 
 struct OptionInfo {
-  std::vector<std::string> names;  // "-j", "--jobs"; none for an argument without a name
-  std::string help;                // may have several lines
+  std::vector<std::string> names;  // "-j", "--jobs"; empty for an argument without a name
+  std::string help;                // it may have several lines
   Takes takes = Takes::Nothing;
   std::string valueName;             // "FILE", "N"
-  std::vector<std::string> choices;  // the words it takes, if they are few
-  std::string standard;              // its value if it is not given
+  std::vector<std::string> choices;  // the words that it takes, if they are few
+  std::string standard;              // value if it is not given
   bool isRepeatable = false;
   bool isRequired = false;
 
-  std::string firstLine() const;  // of the help
+  std::string firstLine() const;  // first line of the help
 };
 
 struct CommandInfo {
@@ -31,10 +31,10 @@ struct CommandInfo {
   std::string words;  // "model diff"
   std::string help;
   std::vector<OptionInfo> options, arguments;
-  std::vector<CommandInfo> commands;  // those that are for people
+  std::vector<CommandInfo> commands;  // its commands, without those that are not for people
 };
 
 CommandInfo describeCommands(const CLI::App &app);
-CommandInfo ownCommands();  // of this program
+CommandInfo ownCommands();  // those of this program
 
 }  // namespace eclat

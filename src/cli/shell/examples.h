@@ -6,19 +6,19 @@
 
 namespace eclat {
 
-// One use of a command, and what it is for.
+// A command line, and what it is for. The same pair serves for exit codes and their meaning.
 struct CommandExample {
   std::string_view line;
   std::string_view what;
 };
 
-// Of the command with these words ("run", "model diff"); of eclat itself if there are none.
+// Returns the examples of the command with these words ("run", "model diff"); those of eclat itself if there are none.
 std::span<const CommandExample> examplesOf(std::string_view command);
 
-// What stands below the options in --help: examples that can be copied.
+// Writes the examples that stand below the options in --help, ready to be copied.
 std::string exampleText(std::string_view command);
 
-// "0 nothing found, 1 findings, …", a line each.
+// Returns the exit codes and their meaning: "0 nothing found, 1 findings, …".
 std::span<const CommandExample> exitCodeWords();
 
 }  // namespace eclat

@@ -6,7 +6,7 @@
 
 namespace eclat {
 
-// eclat(1), in the language of man.
+// Writes eclat(1) in the language of man.
 std::string manPage(const CommandInfo &eclat);
 
 }  // namespace eclat

@@ -8,28 +8,28 @@
 
 namespace eclat {
 
-// "geo::Stack<int>" -> "Stack".
+// Drops namespaces and template arguments: "geo::Stack<int>" -> "Stack".
 std::string unqualified(const std::string &name);
 
 std::string withUpperFirst(std::string word);
-// Words become one: "has no duplicates" -> hasNoDuplicates.
+// Joins words into one: "has no duplicates" -> hasNoDuplicates.
 std::string camel(const std::string &text);
 
-// An object is named after the last word of its class: BoundedStack -> stack, HTTPServer -> server.
+// Names an object after the last word of its class: BoundedStack -> stack, HTTPServer -> server.
 std::string objectName(const std::string &className);
-// A result is named after its operation: getNumberOfElements -> numberOfElements.
+// Names a result after its operation: getNumberOfElements -> numberOfElements.
 std::string resultName(const Operation &operation);
-// The same in the middle of an identifier: Push, OperatorEquals, Constructor.
+// Names an operation inside an identifier: Push, OperatorEquals, Constructor.
 std::string operationTitle(const Operation &operation);
-// How texts speak of a call: "pop()", "Stack::create()", "Stack constructor".
+// Names a call in texts: "pop()", "Stack::create()", "Stack constructor".
 std::string operationLabel(const Operation &operation);
 
-// A C++ identifier for a variable of a point: `s->max` -> sMax, `elems[]` -> elemsElements.
+// Makes a C++ identifier for a variable of a point: `s->max` -> sMax, `elems[]` -> elemsElements.
 std::string variableIdentifier(const VariableRef &variable);
-// The same of a parameter or a type.
+// Makes a C++ identifier from the name of a parameter or a type.
 std::string identifierOf(const std::string &name);
-// A statement in words that can stand in an identifier: `numElems >= 0` -> NumElemsAtLeast0,
-// `elems[] has no duplicates` -> ElemsHasNoDuplicates.
+// Words a statement as a part of an identifier: `numElems >= 0` -> NumElemsAtLeast0, `elems[] has no duplicates` ->
+// ElemsHasNoDuplicates.
 std::string propertyTitle(const Expr &expr);
 
 // Gives out identifiers that are neither keywords nor names of emitted functions nor given out before.

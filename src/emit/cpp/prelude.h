@@ -8,7 +8,7 @@
 
 namespace eclat {
 
-// The small functions that emitted checks call. A file carries those it needs and no others.
+// The small functions that emitted checks call. A file carries only those it needs.
 // To add one you must: give it a row in value_pieces.cpp, element_pieces.cpp or sequence_pieces.cpp, behind the pieces
 // it calls, and ask for it with Prelude::need where the code that calls it is written.
 enum class Piece {
@@ -71,16 +71,17 @@ enum class Piece {
   HasPiece,
 };
 
-// Names of the functions above, which nothing else in an emitted file may take.
+// True for a name that one of the functions above has; nothing else in an emitted file may take it.
 bool isPreludeName(const std::string &name);
 
-// What an emitted file needs beside its tests, collected while these are written.
+// Collects, while tests are written, what their file needs beside them: functions, headers and accessors of private
+// fields.
 class Prelude {
 public:
   void need(Piece piece);
   void needHeader(const std::string &header) { headers_.insert(header); }
 
-  // The expression that reaches a field through the accessor: `stack.*memberOf(BoundedStackMax())`.
+  // Returns the expression that reaches a private field through its accessor: `stack.*memberOf(BoundedStackMax())`.
   std::string privateMember(const std::string &className, const std::string &field);
 
   std::set<std::string> headers() const;

@@ -6,7 +6,7 @@
 
 namespace eclat {
 
-// A piece as an emitted file carries it. Nothing else in the file may take the names it declares.
+// A piece as an emitted file carries it. Nothing else in the file may take the names that it declares.
 struct PieceRow {
   Piece piece;
   std::vector<const char *> names;
@@ -15,7 +15,7 @@ struct PieceRow {
   const char *text;
 };
 
-// In the order of a file: each piece behind those it calls, each table behind the one before.
+// The tables stand in the order of a file: each piece behind those it calls, each table behind the one before.
 const std::vector<PieceRow> &valuePieces();
 const std::vector<PieceRow> &elementPieces();
 const std::vector<PieceRow> &sequencePieces();

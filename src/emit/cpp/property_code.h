@@ -14,12 +14,12 @@
 
 namespace eclat {
 
-// One property as C++. It is checked only where the guard holds: elsewhere it has no value.
+// One property as C++. It is checked only where the guard holds, as it has no value elsewhere.
 struct CheckCode {
-  std::string guard;  // empty: always
+  std::string guard;  // empty: it is always checked
   std::string condition;
-  std::vector<std::pair<std::string, std::string>> values;  // variable as the property names it, C++ to print it
-  bool isComparison = false;  // of two plain values of one type: a framework that shows both sides may take it apart
+  std::vector<std::pair<std::string, std::string>> values;  // for messages: each variable, and C++ that prints it
+  bool isComparison = false;  // compares two plain values of one type, which a framework may show apart
 };
 
 // A value that a check function reads once at its start.
@@ -28,16 +28,16 @@ struct LocalValue {
   std::string declaration;
 };
 
-// A value copied before the tested call: what orig(x) stands for.
+// A value that is copied before the tested call, for orig(x).
 struct BeforeValue {
   std::string name, type, expression;
 };
 
-// How a point's code names and reaches things.
+// Says how the code of a point names and reaches things.
 struct PointStyle {
-  Identifiers taken = {};  // names that stand around it
-  bool isInline = false;   // values from before the call are variables, not members of `before`
-  // The variable to read in the place of one that is hard to reach; null: itself.
+  Identifiers taken = {};  // names that the surrounding code uses
+  bool isInline = false;   // values from before the call are local variables, not members of `before`
+  // Returns the variable to read instead of one that is hard to reach; null: read the variable itself.
   std::function<const Variable *(const Variable &)> instead = {};
 };
 
@@ -48,9 +48,10 @@ public:
             PointStyle style = {});
 
   // in:  a statement of the property language
-  // out: C++ with the same truth, undefined parts included (runtime/eval.h), or why there is none
-  // why: emitted tests must judge as the worker did, without eclat and without special flags
-  // not here: the functions the C++ calls (prelude.h)
+  // out: C++ that is true where the statement is, undefined parts included (runtime/eval.h), or the reason why there is
+  //      none
+  // why: emitted tests must decide as the worker did, without eclat and without special flags
+  // not here: the functions that this C++ calls (prelude.h)
   std::expected<CheckCode, std::string> check(const Expr &expr);
 
   const std::vector<LocalValue> &locals() const { return state_.locals; }
@@ -61,7 +62,7 @@ public:
 private:
   friend class Translation;
 
-  // How a variable is written once it has been read.
+  // A variable that was read once, and how the code names it since.
   struct Known {
     ValueShape value;
     std::string name;

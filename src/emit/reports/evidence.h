@@ -6,19 +6,21 @@
 
 namespace eclat {
 
-// What speaks for and against a finding, picked out of the report and the model.
+// These functions pick from report and model what speaks for and against a finding.
 
-// Rules for the caller that the examples show and that the tested call kept: the properties at its entry, and those of
-// the objects that it was given.
+// The rules for the caller that the examples show and the tested call kept, which are the properties at its entry and
+// those of the objects that it was given.
 std::vector<const Property *> rulesKept(const Finding &finding, const EmitContext &context);
 
-// The same for those that it broke: then its label rests on more than them.
+// The rules for the caller that the tested call broke. If there are any, the label of the finding rests on more than
+// the rules.
 std::vector<const Property *> rulesBroken(const Finding &finding, const EmitContext &context);
 
-// The values of the tested call that tell something; that its receiver is there does not.
+// The values of the tested call that tell a reader something; that it had a receiver does not.
 std::vector<const SeenValue *> tellingValues(const Outcome &outcome);
 
-// Values that the tested call changed, and those it left alone. What has no value before or after it is new or gone.
+// The values that the tested call changed, and those that it left alone. A value that only stands before or only after
+// the call counts as changed.
 struct Changes {
   std::vector<const SeenValue *> changed, same;
 };

@@ -8,34 +8,35 @@
 
 namespace eclat {
 
-// A finding in words, one line each, no markup but `code`.
+// A finding in words; each text is one line, without markup other than `code`.
 struct FindingText {
-  std::string summary;      // one sentence: what broke
+  std::string summary;      // what broke, in one sentence
   std::string explanation;  // why this suggests a fault, as in the Eclat paper, Fig. 2
 };
 
-// in:  a finding of this component, judged by this model
-// out: its story in two sizes
+// in:  a finding of this component, which this model found
+// out: its story, short and long
 // why: every format tells the same story in the same words
-// not here: the lines of code (code.h), layout
+// not here: the lines of code (emit/cpp/code.h), layout
 FindingText describeFinding(const Finding &finding, const Component &component, const Model &model);
 
-// "found along the call graphs of the examples": where the first input that showed it came from; empty if nobody knows.
+// Says where the first input that showed the finding came from: "found along the call graphs of the examples"; empty if
+// nobody knows.
 std::string foundWords(const Finding &finding);
 
-// "3 more inputs did the same.": further inputs with the pattern of the finding; empty if there are none.
+// Says how many further inputs had the pattern of the finding: "3 more inputs did the same."; empty if there are none.
 std::string othersWords(const Finding &finding);
 
-// Lines of at most `width` characters, each behind `indent`.
+// Wraps the text into lines of at most `width` characters, each behind `indent`.
 std::string wrapped(const std::string &text, const std::string &indent, std::size_t width);
 
-// "on exit", "on entry", "in the object after the call", …
+// Says where the property was violated: "on exit", "on entry", "in the object after the call", …
 std::string describeViolationPlace(const ViolatedProperty &violated);
 
-// "held in 115 of 115 visits", "you trust this property; it held in 3 of 5 visits"
+// Says on what the property rests: "held in 115 of 115 visits", "you trust this property; it held in 3 of 5 visits"
 std::string describeSupport(const ViolatedProperty &violated, const Model &model);
 
-// "numElems was 0, is -1", "k is 3": the values of a violated property, before and after.
+// Says which values a violated property had before and after: "numElems was 0, is -1", "k is 3".
 std::string describeValues(const std::vector<NamedValue> &values);
 
 }  // namespace eclat

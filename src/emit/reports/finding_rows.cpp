@@ -1,9 +1,9 @@
 #include "emit/reports/report_rows.h"
 
-#include "kinds/literal_code.h"
 #include "emit/reports/explain.h"
 #include "emit/reports/rules.h"
 #include "flow/laws.h"
+#include "kinds/literal_code.h"
 
 namespace eclat {
 
@@ -234,11 +234,7 @@ void addOutcomeRows(RecordOf<Finding> &of) {
   of.row("outcome", "How it ended.", &Finding::outcome, endingRecord).inlined(Format::Json).onlyIn(Format::Json);
   of.row(
         "ending", "How it ended, if it neither returned nor threw.",
-        [](const Finding &f) {
-          bool isTold = f.outcome.ending == Ending::Returned || f.outcome.ending == Ending::Threw;
-          return isTold ? nullptr : &f.outcome;
-        },
-        endingRecord)
+        [](const Finding &f) { return cameBack(f.outcome.ending) ? nullptr : &f.outcome; }, endingRecord)
       .insteadOf("thrown")
       .onlyIn(Format::Xml);
   of.row("changes", "What the input changed in its process beyond its objects.", [](const Finding &f) {

@@ -40,8 +40,8 @@ private:
   // The doubt has a paragraph of its own.
   std::string reason() const {
     std::string doubt = " But " + f_.doubt + ".";
-    bool isTold = text_.explanation.ends_with(doubt);
-    return isTold ? text_.explanation.substr(0, text_.explanation.size() - doubt.size()) : text_.explanation;
+    bool isInText = text_.explanation.ends_with(doubt);
+    return isInText ? text_.explanation.substr(0, text_.explanation.size() - doubt.size()) : text_.explanation;
   }
 
   std::string chips() const {

@@ -8,25 +8,25 @@
 
 namespace eclat {
 
-// Pieces of the HTML report. What is called `html` is markup; everything else is text and is escaped here.
+// These functions make pieces of the HTML report. A parameter called `html` is markup; all other text is escaped here.
 
 std::string htmlCode(const std::string &text);
-// Text of ours with `code` in it.
+// Formats a text of ours that has `code` in it.
 std::string htmlWords(const std::string &text);
-// Lines of C++, coloured by what is plain to see: words of the language, types, numbers, texts, calls.
+// Colours lines of C++ by what is plain to see: keywords, types, numbers, texts, calls.
 std::string htmlCpp(const std::string &line);
 std::string htmlChip(const std::string &text, const std::string &look = {});
-// A name for a link: letters, digits and dashes.
+// Makes a name that links can use: letters, digits and dashes.
 std::string htmlName(const std::string &text);
-// A part to unfold.
+// Makes a part of the page that readers can unfold.
 std::string htmlFold(const std::string &summaryHtml, const std::string &html, bool isOpen = false);
-// A share of a whole, as a bar of two parts: what tests reached, and what inputs added.
+// Draws a share of a whole as a bar of two parts: what tests reached, and what inputs added.
 std::string htmlBar(std::uint64_t tests, std::uint64_t inAll, std::uint64_t all);
 
 // A table in a box of its own, which scrolls where the table is wider than the page.
 class HtmlTable {
 public:
-  // Names of columns; those that start with '#' hold numbers.
+  // `columns`: their names; a column whose name starts with '#' holds numbers.
   HtmlTable(std::string label, std::vector<std::string> columns);
   void row(const std::vector<std::string> &cellsHtml, const std::string &look = {});
   bool isEmpty() const { return rows_.empty(); }
@@ -38,7 +38,7 @@ private:
   std::string rows_;
 };
 
-// The sections of the page. Each is empty if there is nothing to tell.
+// The sections of the page. A section is empty if there is nothing to tell.
 std::string findingsHtml(const EmitContext &context, const Locations &locations);
 std::string setAsideHtml(const EmitContext &context);
 std::string modelHtml(const EmitContext &context);

@@ -8,7 +8,7 @@
 
 namespace eclat {
 
-// A line of the user's code. The file is named from the root of the source tree, with "/" between its parts.
+// A line of the user's code. `file` is its path from the root of the source tree, with "/" between the parts.
 struct Location {
   std::string file;
   int line = 1;
@@ -17,20 +17,21 @@ struct Location {
   bool operator==(const Location &) const = default;
 };
 
-// in:  the component, what was covered of it, the root of the source tree if it is known
-// out: where in the source tree operations and findings are
-// why: services show findings beside the code, and know it by paths from its root alone
+// in:  the component, its coverage, and the root of the source tree if that is known
+// out: the places of operations and findings in the source tree
+// why: services show findings beside the code, which they know only by paths from its root
 // not here: finding the place of a crash (execute/places.h), reading files
 class Locations {
 public:
   explicit Locations(const EmitContext &context);
 
-  // Empty if the place is not known.
+  // Nothing if the place is not known.
   std::optional<Location> of(const SourcePlace &place) const;
   std::optional<Location> of(const Operation &operation) const;
-  // Where the component broke: the innermost frame of a crash in the component's own files.
+  // The place where the component broke: the innermost frame of a crash in the component's own files.
   std::optional<Location> ofCrash(const Finding &finding) const;
-  // That, or where the tested operation is declared, or the class of a law; always a place.
+  // The place of the crash, or else the declaration of the tested operation, or the class of a law; there is always a
+  // place.
   Location of(const Finding &finding) const;
   // The path of a file from the root.
   std::string relative(const std::string &file) const;
@@ -43,7 +44,7 @@ private:
   std::string root_, common_;
 };
 
-// A path as a URI reference.
+// Writes a path as a URI reference.
 std::string uriOf(const std::string &path);
 
 }  // namespace eclat

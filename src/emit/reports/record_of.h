@@ -9,12 +9,13 @@
 
 namespace eclat {
 
-// How rows are made of getters with types; see RecordOf at the end, which is all that the description uses.
+// Makes rows from getters, whose types say most about the row. A description uses only RecordOf, at the end of this
+// file.
 
-// An item that stands in the report.
+// Points to an object that stands in the report, which keeps it alive.
 template <class T> Item itemIn(const T &value) { return {Item(), &value}; }
 
-// What the type of a getter's result says about a row.
+// Tells from the type of a getter's result whether the row is optional, and whether it is a list.
 template <class V> struct Given {
   using Of = V;
   static constexpr Amount kAmount = Amount::One;
@@ -45,7 +46,8 @@ template <class V> constexpr Content contentOf() {
     return Content::Record;
 }
 
-// Adds what a getter gave to the entries. Items of records stay where they are, unless the getter made them.
+// Appends what a getter gave to the entries. An item that is a record is pointed to where it stands, or kept if the
+// getter made it.
 template <class V> void addEntries(std::vector<Entry> &to, V &&given, const std::string &name = {}) {
   using Type = std::remove_cvref_t<V>;
   constexpr Content kContent = contentOf<typename Given<Type>::Of>();
@@ -86,7 +88,7 @@ template <class T> class RecordOf : public Record {
   template <class Get>
   using ResultOf = decltype(valueOf(std::declval<Get>(), std::declval<const T &>(), std::declval<const RowScope &>()));
 
-  // What a getter gives, or a list of which.
+  // The type of what a getter gives, or of the elements of the list that it gives.
   template <class Get> using Of = typename Given<std::remove_cvref_t<ResultOf<Get>>>::Of;
 
 public:
@@ -95,15 +97,15 @@ public:
     describe(*this);
   }
 
-  // Adds a field of text, counts or flags. `get` is a member of T, or a function of a T and, if it needs that, the
-  // scope. What it returns says what the field is: an optional or a pointer may be missing, a vector is a list, one of
-  // pairs is a list with names.
+  // Adds a field of text, counts or flags. `get` is a member of T, or a function of a T and, if it needs that, of the
+  // scope. The type of its result says what the field is: an optional or a pointer may be missing, a vector is a list,
+  // a vector of pairs is a list with names.
   template <class Get> Row &row(std::string field, std::string about, Get get) {
     static_assert(contentOf<Of<Get>>() != Content::Record, "this field needs to know its record");
     return addRow(std::move(field), std::move(about), std::move(get));
   }
 
-  // The same with a record, or a list of them.
+  // Adds a field that is a record, or a list of records.
   template <class Get, class V> Row &row(std::string field, std::string about, Get get, const RecordOf<V> &(*inner)()) {
     static_assert(std::is_same_v<Of<Get>, V>, "another record is for this");
     Row &added = addRow(std::move(field), std::move(about), std::move(get));
@@ -111,7 +113,7 @@ public:
     return added;
   }
 
-  // The getter of a record that only puts fields of its outer record together: both have the same item.
+  // The getter for a record that only groups fields of its outer record, so that both have the same item.
   static const T &itself(const T &item) { return item; }
 
 private:

@@ -4,12 +4,12 @@
 
 namespace eclat {
 
-// What readers of the report for programs can hold it to.
+// Writes the schemas that readers of the report for programs can rely on.
 // in:  nothing but the description in report_rows.h
 // out: the texts of docs/reference/report.schema.json, a JSON Schema, and of docs/reference/report.xsd
-// why: made from what the reports are written from, they cannot say anything else
-// not here: writing the files, which tests/unit/report_schema_test.cpp does on request; checking reports, which is
-// tests/golden/check_reports.py
+// why: schemas and reports are made from one description, so they cannot contradict each other
+// not here: writing the files, which tests/unit/report_schema_test.cpp does on request; checking reports, which
+//           tests/golden/check_reports.py does
 std::string jsonSchemaOfReport();
 std::string xsdOfReport();
 

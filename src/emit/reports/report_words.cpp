@@ -81,10 +81,10 @@ std::vector<std::string> remarks(const Stats &s) {
   if (s.unconfirmed)
     out.push_back(fmt::format("{} more could not be run again before the time limit and {} left out.", s.unconfirmed,
                               s.unconfirmed == 1 ? "is" : "are"));
-  if (s.doubted)
+  if (s.accidents)
     out.push_back(
         fmt::format("{} left out: so many legal inputs break what {} broke that it is no rule (--no-learning).",
-                    s.doubted, s.doubted == 1 ? "it" : "they"));
+                    s.accidents, s.accidents == 1 ? "it" : "they"));
   if (s.elsewhere)
     out.push_back(fmt::format("{} left out: what {} broke was learned on other branches of the operation (--no-paths).",
                               s.elsewhere, s.elsewhere == 1 ? "it" : "they"));

@@ -125,7 +125,7 @@ const RecordOf<Stats> &statsRecord() {
     of.row("elsewhere", "Kinds of failure left out: the calls took branches that no example took.", &Stats::elsewhere)
         .attribute();
     of.row("doubted", "Kinds of failure left out: so many legal inputs break what they broke that it is no rule.",
-           &Stats::doubted)
+           &Stats::accidents)
         .attribute();
     of.row("examples", "Number of calls observed in the passing tests.", &Stats::examples).attribute();
     of.row("properties", "Number of properties in the model.", &Stats::properties).attribute();

@@ -6,16 +6,16 @@
 
 namespace eclat {
 
-// What the story says beyond the report: where the test of the finding is.
+// Where the test of a finding is, which the report does not say.
 struct StoryPlace {
-  std::string testName;  // empty: there is none
+  std::string testName;  // empty: the finding has no test
   std::string testFile;
 };
 
 // in:  a finding of this report, and where its test is
-// out: its story, from what the examples showed to the call that broke it, and what to do next; plain text
-// why: a person has to judge every finding, and judges by its evidence
-// not here: finding the finding (cli/explain_command.h)
+// out: its story as plain text, from what the examples showed to the call that broke it, and what to do next
+// why: a person has to judge every finding by its evidence
+// not here: looking the finding up by its id (cli/judging/find_finding.h)
 std::string tellStory(const Finding &finding, const EmitContext &context, const StoryPlace &place);
 
 }  // namespace eclat

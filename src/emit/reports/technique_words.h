@@ -7,12 +7,14 @@
 
 namespace eclat {
 
-// How inputs were selected (docs/reference/techniques.md), in words; empty where nothing but the default was asked for.
+// These functions say how inputs were selected (docs/reference/techniques.md); they return nothing where the user asked
+// for nothing but the default.
 
-// "Selected by property, without entry properties, in iteration 2."
+// Says how the input of a finding was selected: "Selected by property, without entry properties, in iteration 2."
 std::string selectionWords(const Finding &finding);
 
-// One sentence for the run, and one for each iteration: what was selected, and how many of it joined the examples.
+// Writes one sentence about the run, and one about each iteration: what was selected, and how much of it joined the
+// examples.
 std::vector<std::string> techniqueWords(const Techniques &techniques);
 
 }  // namespace eclat

@@ -8,7 +8,7 @@ namespace eclat {
 
 // in:  the report and what it was made with
 // out: numbered findings with code, violated properties, values and explanation, then one line of figures
-// why: the first thing a user sees; modelled on the Eclat paper, Fig. 2
+// why: this is the first thing that a user sees; it is modelled on the Eclat paper, Fig. 2
 // not here: progress, messages about failures
 std::string emitText(const EmitContext &context);
 

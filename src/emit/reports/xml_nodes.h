@@ -5,13 +5,13 @@
 
 namespace eclat {
 
-// How every XML document of ours is made: pugixml keeps the tree, escapes what is markup and indents. What no document
-// can hold, bytes that are no UTF-8 and most control characters, becomes U+FFFD here.
+// All XML documents of ours are made by these functions: pugixml keeps the tree, escapes markup and indents. Here bytes
+// that are no UTF-8, and most control characters, which no document can hold, become U+FFFD.
 
 void addAttribute(pugi::xml_node to, const std::string &name, const std::string &value);
-void addText(pugi::xml_node to, const std::string &text);  // nothing if it is empty
+void addText(pugi::xml_node to, const std::string &text);  // adds nothing if the text is empty
 pugi::xml_node addElement(pugi::xml_node to, const std::string &name, const std::string &text = {});
-// The whole document, with its declaration.
+// Prints the whole document, with its declaration.
 std::string print(const pugi::xml_document &document);
 
 }  // namespace eclat

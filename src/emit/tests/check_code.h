@@ -14,14 +14,14 @@ namespace eclat {
 
 // A function of the emitted file that checks properties, or copies values for a later check.
 struct CheckFunction {
-  std::string name;  // empty: nothing could be written, the text says why
+  std::string name;  // empty: nothing could be written, and the text says why
   std::string text;
   std::vector<int> roots;  // its parameters, in order: kReceiverRoot, 0, 1, …, kResultRoot
-  std::string type;        // what it returns, if it copies values
+  std::string type;        // type that it returns, if it copies values
 };
 
 struct ExitChecks {
-  CheckFunction before;  // copies what orig() needs; without a name if nothing does
+  CheckFunction before;  // copies the values that orig() needs; without a name if it needs none
   CheckFunction check;
   std::vector<int> unreachable;  // properties that plain C++ cannot check
 };
@@ -33,18 +33,18 @@ public:
                  Prelude &prelude)
       : component_(component), schema_(schema), model_(model), framework_(framework), prelude_(prelude) {}
 
-  // All object properties of the class.
+  // Checks all object properties of the class.
   const CheckFunction &object(const std::string &className);
-  // Some of them, by index in the model.
+  // Checks these object properties, given by index in the model.
   const CheckFunction &object(const std::string &className, const std::vector<int> &properties);
-  // The static members of the class.
+  // Checks the properties of the static members of the class.
   const CheckFunction &ofClass(const std::string &className);
-  // Arguments that the call leaves to their defaults cannot be seen: `arguments` is how many it passes.
+  // `arguments`: how many the call passes, as arguments that it leaves to their defaults cannot be seen.
   const CheckFunction &entry(const Operation &operation, std::size_t arguments);
-  // `properties`: those to check, by index in the model, all at the exit of the operation.
+  // `properties`: which to check, by index in the model; all are at the exit of the operation.
   const ExitChecks &exit(const Operation &operation, std::size_t arguments, const std::vector<int> &properties);
 
-  // The properties of a point, by index in the model.
+  // Returns the properties of a point, by index in the model.
   std::vector<int> propertiesAt(const Point &point) const;
   std::string text() const;
 
@@ -74,14 +74,14 @@ private:
   std::map<std::string, CheckFunction> classes_;
   std::map<std::pair<int, std::size_t>, CheckFunction> entries_;
   std::map<Exit, ExitChecks> exits_;
-  std::vector<std::string> texts_;  // in the order of writing
+  std::vector<std::string> texts_;  // of all functions, in the order of the file
 };
 
-// What a stream is given to say which property broke, on what it rests and, if wanted, which values do not keep it.
+// Writes what a failed check streams: which property broke, on what it rests and, if wanted, which values broke it.
 std::string checkMessage(const CheckCode &code, const std::string &property, const std::string &support,
                          bool hasValues);
 
-// "held in 214 of 214 visits"; a property that was not defined at every visit says so.
+// Says "held in 214 of 214 visits", and for a property that was not defined at every visit also that.
 std::string supportText(std::uint64_t held, std::uint64_t broken, const Point &point, const Model &model);
 std::string supportText(const Property &property, const Model &model);
 

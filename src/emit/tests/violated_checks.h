@@ -8,26 +8,27 @@
 
 namespace eclat {
 
-// The violated properties of a finding, as lines around the tested call.
+// Checks of the violated properties of a finding, as lines around its tested call.
 struct ViolatedChecks {
   std::vector<std::string> before, after;
-  std::vector<int> left;  // by index in the model: they need more than the receiver and the result to be seen
+  std::vector<int> left;  // by index in the model: properties that need more than receiver and result to be seen
   bool usesResult = false;
-  bool needsHeapArrays = false;  // all of them do, and only AddressSanitizer knows these
-  bool usesHeapArrays = false;   // some do
+  bool needsHeapArrays = false;  // all checks need the size of heap arrays, which only AddressSanitizer knows
+  bool usesHeapArrays = false;   // some checks need it
 };
 
-// An object that a test looks at, and which of the ranges of the schema it is.
+// An object that a test looks at after the tested call.
 struct LookedAt {
-  std::string object;  // C++; empty: it cannot be seen
+  std::string object;  // as C++; empty: the test cannot reach it
   std::string className;
-  bool isReceiver = false;  // of the tested call, or what that constructs
+  bool isReceiver = false;  // it is the receiver of the tested call, or what a constructor made
 };
 
 // in:  a finding and the lines of its input
-// out: the properties it violated as assertions, private fields read through public observers where these are the same
-// why: the default oracle: what broke and nothing else
-// not here: the whole model (check_code.h)
+// out: assertions of the properties that it violated; private fields are read through public observers where these are
+//      equal
+// why: by default a test checks what broke and nothing else
+// not here: checks of the whole model (check_code.h)
 class ViolatedCode {
 public:
   ViolatedCode(const Finding &finding, const EmitContext &context, const Framework &framework, const CodeLines &code,
@@ -35,7 +36,7 @@ public:
       : finding_(finding), c_(context), framework_(framework), code_(code), prelude_(prelude), names_(code.names),
         operation_(context.component.operations.at(static_cast<std::size_t>(finding.operation))) {}
 
-  // `objectOf`: the object of a range of the operation's schema after the call.
+  // `objectOf`: returns the object, after the call, for a range of the operation's schema.
   template <class ObjectOf> ViolatedChecks write(ObjectOf objectOf) {
     const OperationSchema *schema = c_.schema.findOperation(operation_.id);
     if (schema)

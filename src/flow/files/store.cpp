@@ -245,7 +245,8 @@ void from_json(const Json &j, Dropped &d) {
 }
 ECLAT_FIELDS(Property, point, expr, family, samples, states, isTrusted, broken, comment)
 ECLAT_FIELDS(Suppression, id, reason)
-ECLAT_FIELDS(Model, properties, territory, habits, evidence, thrown, announced, dropped, suppressed, outspoken, told)
+ECLAT_FIELDS(Model, properties, territory, habits, evidence, thrown, announced, dropped, suppressed, outspoken,
+             documented)
 
 ECLAT_FIELDS(Argument, step, literal, isAlias)
 ECLAT_FIELDS(Step, operation, arguments)
@@ -261,9 +262,9 @@ ECLAT_FIELDS(Violation, property, object, values)
 ECLAT_FIELDS(Clause, text, place, step)
 ECLAT_FIELDS(NestedViolation, operation, property, atEntry)
 ECLAT_FIELDS(Outcome, ending, step, inTeardown, thrownType, thrownBase, thrownWhat, entry, exit, checked, undecided,
-             isUnusual, isUnfamiliar, isTold, place, undefined, detail, assertedIn, line, isUntouched, changes, blocked,
-             output, newBlocks, observer, path, state, numbers, claim, isSpecified, isDeclared, asked, promised, nested,
-             seen)
+             isBeyondHabits, isBeyondTerritory, isDocumented, place, undefined, detail, assertedIn, line, isUntouched,
+             changes, blocked, output, newBlocks, observer, path, state, numbers, claim, isSpecified, isDeclared, asked,
+             promised, nested, seen)
 ECLAT_FIELDS(Pattern, operation, ending, thrownType, place, properties, claim, clauses)
 ECLAT_FIELDS(Sighting, operation, call, values)
 ECLAT_FIELDS(ViolatedProperty, id, point, object, property, samples, values, isTrusted, broken, law, source, states,
@@ -273,7 +274,7 @@ ECLAT_FIELDS(Finding, id, operation, kind, label, input, outcome, pattern, viola
 ECLAT_FIELDS(SymbolicFigures, runs, queries, known, found, unknown, inputs, diverged, sequences, states, same, covered,
              bounds, losses)
 ECLAT_FIELDS(Stats, generated, normal, novel, illegal, fault, notRun, reported, flaky, unconfirmed, examples,
-             properties, checked, undecided, elsewhere, doubted, known, symbolic, stoppedEarly)
+             properties, checked, undecided, elsewhere, accidents, known, symbolic, stoppedEarly)
 ECLAT_FIELDS(Blocked, operation, action, inputs)
 ECLAT_FIELDS(FunctionCoverage, function, file, line, blocks, blocksByTests, blocksInAll)
 ECLAT_FIELDS(Coverage, blocks, blocksByTests, blocksInAll, lines, linesByTests, linesInAll, functions, unreached,

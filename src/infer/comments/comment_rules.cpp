@@ -75,7 +75,7 @@ std::vector<Property> rulesOf(const Component &component, const Schema &schema, 
         for (const Expr &outcome : told.outcome)
           addAt(exit, Expr::make(Op::Implies, {when, outcome}), words);
         if (bindProperty(told.when, *scope, component.enums))
-          model.told.push_back({entry, told.when, FamilyId::Comment, 0, 0, false, 0, words});
+          model.documented.push_back({entry, told.when, FamilyId::Comment, 0, 0, false, 0, words});
         else
           isWhole = false;
       }
@@ -130,7 +130,7 @@ Result<void> addCommentRules(Model &model, const Component &component, const Tra
       return r.expr && isSame(r.point, *r.expr, rule.point, rule.expr);
     });
     auto forget = [&] {  // it was misread, and so is what its sentence says besides
-      std::erase_if(model.told, [&](const Property &told) {
+      std::erase_if(model.documented, [&](const Property &told) {
         return told.point.subject == rule.point.subject && told.comment == rule.comment;
       });
     };

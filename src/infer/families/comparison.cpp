@@ -18,7 +18,7 @@ constexpr std::uint64_t kEqualVisits = 3, kEqualShare = 10;  // of 100
 constexpr std::size_t kPairsForTightOrder = 3;
 constexpr std::uint64_t kStatesForEnd = 60;
 constexpr std::size_t kIntegersHeld = 64;  // with more, their number says enough
-constexpr std::uint64_t kStates = 7;       // 1 - 0.5^7 > 0.99, the reference detector's confidence
+constexpr std::uint64_t kStatesForComparison = 7;  // 1 - 0.5^7 > 0.99, the reference detector's confidence
 
 struct Pair {
   std::size_t a, b;
@@ -137,10 +137,10 @@ private:
 
   DropReason doubt(const Pair &p, Op op) const {
     const PointVariable &a = at_.all[p.a], &b = at_.all[p.b];
-    std::uint64_t states = std::max({kStates, statesNeeded(at_, a), statesNeeded(at_, b)});
+    std::uint64_t states = std::max({kStatesForComparison, statesNeeded(at_, a), statesNeeded(at_, b)});
     bool isKnown = a.group >= 0 && a.group == b.group;
     if (op == Op::Eq && isKnown)
-      states = kStates;
+      states = kStatesForComparison;
     if (op == Op::Eq && (isEnd(a, b) || isEnd(b, a)))
       states = kStatesForEnd;
     if (p.states < states)

@@ -112,8 +112,8 @@ bool PointInference::isHabit(const Expr &e) const {
 }
 
 void PointInference::concludeTerritory(Model &model) const {
-  constexpr std::size_t kStates = 10;  // fewer show little
-  if (variables_->point.kind != PointKind::Entry || counts_.size() < kStates)
+  constexpr std::size_t kStatesForTerritory = 10;  // fewer show little
+  if (variables_->point.kind != PointKind::Entry || counts_.size() < kStatesForTerritory)
     return;
   std::vector<Expr> statements = filledTexts(variables_->all);
   std::ranges::move(differentObjects(variables_->all), std::back_inserter(statements));

@@ -48,8 +48,7 @@ std::vector<SteadyInput> Bench::steady(const std::vector<Input> &inputs) {
       continue;
     for (std::size_t i = 0; i < first->seen.size(); ++i)
       first->seen[i].isExact &= i < second->seen.size() && first->seen[i] == second->seen[i];
-    bool hasEnded = first->ending == Ending::Returned || first->ending == Ending::Threw;
-    if (hasEnded && first->changes.empty() && first->blocked.empty() && first->ending == second->ending)
+    if (cameBack(first->ending) && first->changes.empty() && first->blocked.empty() && first->ending == second->ending)
       out.push_back({input, std::move(*first)});
   }
   return out;
@@ -66,49 +65,49 @@ std::optional<Label> Bench::labelOf(const Outcome &outcome, const Input &input) 
   return labelsOf({input}, {outcome}).front();
 }
 
-std::optional<Judged> Bench::confirm(const Input &input) {
+std::optional<Rerun> Bench::confirm(const Input &input) {
   auto outcome = executor_.runAlone(input);
   if (!outcome || outcome->ending == Ending::NotRun)
     return std::nullopt;
   std::optional<Label> label = labelOf(*outcome, input);
   if (!label)
     return std::nullopt;
-  Judged judged{*outcome, *label, patternOf(*outcome, input)};
-  judged.isStrange = judged.label == Label::Fault && isStrange(input, *outcome);
-  if (judged.isStrange && e_.options.judges == Judges::Combined)
-    judged.doubt = kByEnding;
+  Rerun rerun{*outcome, *label, patternOf(*outcome, input)};
+  rerun.isDoubtful = rerun.label == Label::Fault && isDoubtful(input, *outcome);
+  if (rerun.isDoubtful && e_.options.judges == Judges::Combined)
+    rerun.doubt = kByEnding;
   bool isOnNewPath =
       e_.options.followsPaths && outcome->path != 0 && !paths_.empty() && !paths_.contains(outcome->path);
-  judged.isElsewhere = isOnNewPath && speaksOfKnownPaths(judged.pattern, e_.model);
+  rerun.isElsewhere = isOnNewPath && speaksOfKnownPaths(rerun.pattern, e_.model);
   // What uses up its limits does so with other bytes in other ways.
   bool isUsedUp = outcome->ending == Ending::MemoryLimit || outcome->ending == Ending::TimedOut ||
                   outcome->ending == Ending::StackOverflow;
-  if (judged.label == Label::Fault && !isUsedUp)
+  if (rerun.label == Label::Fault && !isUsedUp)
     if (auto again = executor_.runAlone(input, kOtherMemory); again && again->ending != Ending::NotRun) {
-      if (patternOf(*again, input) != judged.pattern)
-        judged.doubt = kUnsteady;
+      if (patternOf(*again, input) != rerun.pattern)
+        rerun.doubt = kUnsteady;
       else
-        leaveOutUnsteady(judged.outcome.seen, again->seen);
+        leaveOutUnsteady(rerun.outcome.seen, again->seen);
     }
-  return judged;
+  return rerun;
 }
 
-bool Bench::isStrange(const Input &input, const Outcome &outcome) {
-  auto strange = judge_.areDoubtful({input}, {outcome});
-  return strange_[hashInput(input)] = strange && strange->front();
+bool Bench::isDoubtful(const Input &input, const Outcome &outcome) {
+  auto doubtful = judge_.areDoubtful({input}, {outcome});
+  return doubtful_[hashInput(input)] = doubtful && doubtful->front();
 }
 
 // An input is compared with many that are smaller, and may take its time.
-bool Bench::isStrange(const Input &input) {
-  if (auto known = strange_.find(hashInput(input)); known != strange_.end())
+bool Bench::isDoubtful(const Input &input) {
+  if (auto known = doubtful_.find(hashInput(input)); known != doubtful_.end())
     return known->second;
   auto outcomes = executor_.run({
       {{input}, 1u}
   });
-  return outcomes && isStrange(input, (*outcomes)[0].front());
+  return outcomes && isDoubtful(input, (*outcomes)[0].front());
 }
 
-// What nothing before the tested call made strange must not become so on the way.
+// An input that is not doubtful must not become so on the way.
 std::vector<bool> Bench::sameAs(const Pattern &pattern, const Input &than, const std::vector<Input> &inputs) {
   std::vector<bool> same(inputs.size(), false);
   if (interrupted() || secondsLeft() <= 0)
@@ -120,10 +119,10 @@ std::vector<bool> Bench::sameAs(const Pattern &pattern, const Input &than, const
   if (!outcomes)
     return same;
   std::vector<std::optional<Label>> labels = labelsOf(inputs, (*outcomes)[0]);
-  bool wasStrange = isStrange(than);
+  bool wasDoubtful = isDoubtful(than);
   for (std::size_t i = 0; i < inputs.size(); ++i)
     same[i] = labels[i] == Label::Fault && patternOf((*outcomes)[0][i], inputs[i]) == pattern &&
-              (wasStrange || !isStrange(inputs[i], (*outcomes)[0][i]));
+              (wasDoubtful || !isDoubtful(inputs[i], (*outcomes)[0][i]));
   return same;
 }
 

@@ -13,10 +13,10 @@
 
 namespace eclat {
 
-// in: inputs that looked like something among others.
-// out: what they do alone in a process of their own, and with other bytes in memory.
-// why: only what does the same again is told to anybody.
-// not here: which inputs are tried (reduce_findings.h).
+// in:  inputs that stood out among others: faults, and candidates for regressions
+// out: what each does when it runs alone in a process of its own, and with other bytes in new memory
+// why: only an input that does the same again is reported or kept
+// not here: choosing the inputs (reduce/reduce_findings.h)
 class Bench {
 public:
   Bench(Executor &executor, const Exploration &exploration, const Learning &learning, const Trace &trace)
@@ -24,25 +24,25 @@ public:
         lifetimes_(e_.component) {}
 
   Trials trials();
-  Trials quickTrials();  // inputs stay as they are
+  Trials quickTrials();  // without making inputs small
 
-  // Those that do well alone, too, and the same whatever was in memory before.
+  // Returns the inputs that do well alone, too, whatever new memory holds.
   std::vector<SteadyInput> steady(const std::vector<Input> &inputs);
 
 private:
   std::vector<std::optional<Label>> labelsOf(const std::vector<Input> &inputs, const std::vector<Outcome> &outcomes);
   std::optional<Label> labelOf(const Outcome &outcome, const Input &input);
-  std::optional<Judged> confirm(const Input &input);
-  bool isStrange(const Input &input, const Outcome &outcome);
-  bool isStrange(const Input &input);
+  std::optional<Rerun> confirm(const Input &input);
+  bool isDoubtful(const Input &input, const Outcome &outcome);
+  bool isDoubtful(const Input &input);
   std::vector<bool> sameAs(const Pattern &pattern, const Input &than, const std::vector<Input> &inputs);
 
   Executor &executor_;
   const Exploration &e_;
   Judge judge_;
-  const std::set<std::uint64_t> &paths_;  // those that calls of the examples took
+  const std::set<std::uint64_t> &paths_;  // paths that calls of the examples took
   Lifetimes lifetimes_;
-  std::unordered_map<std::uint64_t, bool> strange_;  // as far as it is known, by input
+  std::unordered_map<std::uint64_t, bool> doubtful_;  // by hash of the input, where it is known
 };
 
 }  // namespace eclat

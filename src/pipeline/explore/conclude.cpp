@@ -76,9 +76,9 @@ Result<Concluded> concludeExploration(Explored &explored, Bench &bench, Executor
   ECLAT_TRY(seen, addSightings(findings, held, component, trace));
   Report report = reportOf(explored, reduced, trace, options);
   report.findings = std::move(findings);
-  report.learned = learning.told();
+  report.learned = learning.learned();
   report.regressions = chooseRegressions(bench.steady(explored.promising), exploration.untested, component);
-  report.stats.doubted = accidents.size();
+  report.stats.accidents = accidents.size();
   report.stats.properties = countedProperties(held);
   return Concluded{std::move(report), std::move(reduced.rejected), coveredBy(explored, options.select)};
 }

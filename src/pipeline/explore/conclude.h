@@ -12,14 +12,14 @@ namespace eclat {
 
 struct Concluded {
   Report report;
-  std::set<Pattern> rejected;  // of inputs that turn out to reveal nothing
-  std::set<int> covered;       // blocks that selected inputs reach
+  std::set<Pattern> rejected;  // patterns whose inputs turned out to reveal nothing
+  std::set<int> covered;       // basic blocks that selected inputs reach
 };
 
 // in:  what exploring has found
-// out: the report of it: one finding for each cause, confirmed, made small, ranked, with its evidence
-// why: thousands of labelled inputs are of no use to anybody
-// not here: what of it people have set aside already; how right it is
+// out: a report: one finding per cause, confirmed, made small, ranked, with its evidence
+// why: nobody can read thousands of labelled inputs
+// not here: setting aside what people have judged; measuring how right the report is
 Result<Concluded> concludeExploration(Explored &explored, Bench &bench, Executor &executor,
                                       const Exploration &exploration, const Learning &learning, const Trace &trace);
 

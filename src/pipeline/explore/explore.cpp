@@ -41,7 +41,8 @@ Failure failureOfSetup(const Outcome &outcome, const Component &component) {
 std::vector<const Operation *> wanted(const Exploration &e, bool laws) {
   std::vector<const Operation *> out;
   auto isOff = [&](const Operation &op) {
-    return op.kind == OperationKind::Law && std::ranges::find(e.options.lawsOff, op.law.kind) != e.options.lawsOff.end();
+    return op.kind == OperationKind::Law &&
+           std::ranges::find(e.options.lawsOff, op.law.kind) != e.options.lawsOff.end();
   };
   for (const Operation &op : e.component.operations)
     if ((op.kind == OperationKind::Law) == laws && !isOff(op) &&
@@ -249,11 +250,10 @@ private:
   void notePromising(const Input &input, const Outcome &outcome, bool isUntested, bool isNewState) {
     constexpr std::size_t kMost = 60;
     constexpr int kStatesPerOperation = 2;
-    bool hasEnded = outcome.ending == Ending::Returned || outcome.ending == Ending::Threw;
     int operation = input.steps.back().operation;
     bool isLaw = e_.component.operations[static_cast<std::size_t>(operation)].kind == OperationKind::Law;
     // What was passed as no example passes it may be nothing to hold on to.
-    if (!hasEnded || isLaw || outcome.isUnfamiliar || result_.promising.size() >= kMost)
+    if (!cameBack(outcome.ending) || isLaw || outcome.isBeyondTerritory || result_.promising.size() >= kMost)
       return;
     if (isUntested || (isNewState && newStates_[operation]++ < kStatesPerOperation))
       result_.promising.push_back(input);

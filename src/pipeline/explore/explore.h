@@ -28,21 +28,22 @@ struct Explored {
   Partition faults;
   Stats stats;
   std::map<int, OperationFigures> operations;
-  std::vector<Input> promising;              // normal ones that reached code that the tests do not, or a new state
-  std::set<int> reached;                     // numbers of basic blocks
-  std::map<Pattern, std::string> foundBy;    // of faults: the source of the first input
-  std::map<Pattern, std::string> solvedFor;  // of those whose first input was solved for: why
-  std::map<std::pair<int, std::string>, std::uint64_t> blocked;  // by tested operation and action
-  std::vector<LabelledInput> labelled;                           // all of them, where they are to be judged again
+  std::vector<Input> promising;  // normal inputs that reached a new state, or code that the tests do not reach
+  std::set<int> reached;         // basic blocks that inputs reached, by number
+  std::map<Pattern, std::string> foundBy;    // which source made the first input of a fault
+  std::map<Pattern, std::string> solvedFor;  // what the first input of a fault was solved for, if it was
+  // How often the sandbox blocked an action, by tested operation and action.
+  std::map<std::pair<int, std::string>, std::uint64_t> blocked;
+  std::vector<LabelledInput> labelled;  // all inputs, if labels are to be measured against the truth
   Selection selection;
   IllegalEnds illegalEnds;
 
-  void add(const Explored &other);  // of another seed
-  // Counts what confirmed findings show to be the doing of the class among the faults.
+  void add(const Explored &other);  // adds what another seed has found
+  // Counts as faults the illegal inputs that end as confirmed findings do.
   void holdAgainstClass(const std::vector<Finding> &confirmed);
 };
 
-// All that exploring starts from.
+// All values that exploring starts from.
 struct Exploration {
   const Component &component;
   const Schema &schema;
@@ -50,15 +51,16 @@ struct Exploration {
   const Hints &hints;
   const CallGraphs &graphs;
   const ExploreOptions &options;
-  const std::set<int> &untested;                       // blocks of the component that the examples do not reach
-  SymbolicSearch *symbolic = nullptr;                  // where literals are solved for
-  std::function<void(const Explored &)> onRound = {};  // what was found until the end of each round; null: nobody asks
+  const std::set<int> &untested;       // basic blocks of the component that the examples do not reach
+  SymbolicSearch *symbolic = nullptr;  // null: literals are not solved for
+  // The loop calls this at the end of each round with what was found so far; null: nobody asks.
+  std::function<void(const Explored &)> onRound = {};
 };
 
-// The judge of what this executor runs.
+// Makes the judge of inputs that this executor runs.
 Judge judgeOf(Executor &executor, const Exploration &exploration, const Learning &learning);
 
-// The one loop: generate, execute, classify, feed the pool. Classifier-guided and bottom-up, in rounds
+// The one loop: generate, execute, classify, feed the pool, in rounds. It works bottom-up and is guided by labels
 // (Eclat §3.5): only inputs labelled normal or new become building blocks.
 Result<Explored> explore(Executor &executor, const Exploration &exploration, Learning &learning, Progress &progress);
 

@@ -7,20 +7,20 @@
 
 namespace eclat {
 
-// How one exploration differs from others of the same run.
+// Says how one exploration differs from others of the same run.
 struct ExplorationPlan {
   ExploreOptions options;
   PutAside aside;
-  std::set<int> covered;  // blocks that inputs reach which were selected before
+  std::set<int> covered;  // basic blocks that inputs selected by earlier explorations reach
 };
 
 struct Exploring {
   Report report;
-  std::set<int> covered;  // blocks that its selected inputs reach
+  std::set<int> covered;  // basic blocks that its selected inputs reach
 };
 
-// in:  what is known of the component, the model, and what this exploration is to be like
-// out: the report of one exploration, with its own workers and journal
+// in:  the component and its examples, the model, and the plan of this exploration
+// out: the report of this exploration, which has workers and a journal of its own
 // not here: the loop itself (explore.h), explorations one after another (search.cpp)
 Result<Exploring> exploreOnce(const Run &run, const Examined &examined, const Model &model, const CallGraphs &graphs,
                               const ExplorationPlan &plan);

@@ -11,18 +11,19 @@
 
 namespace eclat {
 
-// The states that sequences have led to. To build on one that is part of another brings nothing: what can be done from
-// there can be done from the other.
+// Keeps the states that sequences of calls have led to, as regions. A region that lies within another need not be built
+// on: whatever can be done from there can be done from the other.
 class KnownStates {
 public:
-  // True if it was not known; now it is. What is spelled alike is the same; what is not is compared by the solver.
+  // Adds a region; true if it was not known. Two regions that are spelled alike are the same; others are compared by
+  // the solver.
   bool add(Region region, Solver &solver, SymbolicFigures &figures);
 
 private:
   using Key = std::pair<std::uint64_t, std::uint64_t>;
 
   std::set<Key> keys_;
-  std::map<std::uint64_t, std::vector<Region>> regions_;  // by shape, those that nothing else covers
+  std::map<std::uint64_t, std::vector<Region>> regions_;  // by shape: the regions that no other one covers
 };
 
 }  // namespace eclat

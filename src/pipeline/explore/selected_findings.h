@@ -10,8 +10,8 @@
 
 namespace eclat {
 
-// in:  the findings that selection by property left, confirmed, and the inputs that reach new branches
-// out: what was asked for by --select, in order, each with the techniques that selected it
+// in:  the confirmed findings that selection by property left, and the inputs that reach new branches
+// out: the findings that --select asks for, in order, each with the techniques that selected it
 std::vector<Finding> selectedFindings(std::vector<Finding> byProperty, const Selection &selection, Select select,
                                       const Component &component, Executor &executor);
 

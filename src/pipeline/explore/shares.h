@@ -8,7 +8,8 @@
 
 namespace eclat {
 
-// How the inputs of a round are shared out: a part to each operation alike, the rest by what the last round brought.
+// Divides the inputs of a round among the operations: a part goes to all alike, the rest to those that gained most in
+// the last round.
 class Shares {
 public:
   Shares(std::size_t operations, const ExploreOptions &options) : options_(options), gains_(operations) {}

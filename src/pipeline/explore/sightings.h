@@ -10,7 +10,7 @@
 
 namespace eclat {
 
-// What the examples showed of the properties that were broken.
+// Adds to findings what the examples showed of the properties that they broke.
 Result<void> addSightings(std::vector<Finding> &findings, const Model &model, const Component &component,
                           const Trace &trace);
 

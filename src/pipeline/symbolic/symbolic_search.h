@@ -21,69 +21,75 @@
 
 namespace eclat {
 
-// in:  inputs that did well, as the ordinary strategies made them; or sequences in which only the calls count
-// out: inputs of the same calls with other literals: those that break a property at the exit of the tested call while
-//      all at its entry hold, those that run into undefined behaviour, those that take another way
-// why: chance does not find one number among 2^32 (SymGen of the Symclat study, with concrete values as the first run)
-// not here: labels. What is predicted here is run in the ordinary flavour like every other input; what does not come
-//           true there is counted
+// in:  inputs that did well, made by the ordinary strategies; or sequences, in which only the calls count
+// out: inputs with the same calls and other literals: those that break a property at the exit of the tested call while
+//      all at its entry hold, those that run into undefined behaviour, those that take another path
+// why: chance does not find one number among 2^32 (this is SymGen of the Symclat study, with concrete values for the
+//      first run)
+// not here: labels. Each input that is made here is run in the ordinary flavour like every other; if it does not do
+//           there what was predicted, that is counted
 class SymbolicSearch {
 public:
-  // `share`: percent of the inputs that it is to make.
+  // `share`: percent of the inputs that this source is to make.
   SymbolicSearch(const Component &component, std::unique_ptr<SymbolicWorker> worker, std::unique_ptr<Solver> solver,
                  int share)
       : worker_(std::move(worker)), solver_(std::move(solver)), operations_(component.operations.size()),
         share_(share) {}
 
-  // The solver may take this part more of what a run has for it. What was not used up stays.
+  // Lets the solver take a further part of all steps that the run has for it. Steps that were not used stay.
   void grant(double part);
 
-  // It did well: the literals of its calls can be solved for.
+  // Offers an input that did well: its literals can be solved for.
   void offer(const Input &input, bool isNew);
-  // Up to `count` new inputs; fewer where nothing is left to try.
+  // Makes up to `count` new inputs; fewer if nothing is left to try.
   std::vector<Input> generate(std::size_t count);
-  // A sequence, and of its last call every path that the limits leave room for: one input each.
+  // Returns the sequence itself and one input for every path of its last call that the limits leave room for.
   std::vector<Input> pathsOf(const Input &sequence);
-  // Of an input that pathsOf made, and that did well: whether it leads anywhere that is not known. Now it is.
+  // Says whether an input that pathsOf made, and that did well, led to a state that was not known; from now on it is
+  // known.
   bool leadsOn(const Input &input);
-  // What became of an input in the ordinary flavour.
+  // Notes what an input did in the ordinary flavour.
   void settle(const Input &input, const Outcome &outcome);
-  // Why it was made, in words behind "to"; empty if it was not made here.
+  // Says in words behind "to" why the input was made; empty if it was not made here.
   std::string purposeOf(const Input &input) const;
   SymbolicFigures &figures() { return figures_; }
 
 private:
-  // What an input was solved for.
+  // The condition that an input was solved for.
   struct Goal {
     sym::MarkKind kind = sym::MarkKind::Branch;
     std::int32_t property = -1;
     std::uint32_t place = 0;
   };
-  // An input to follow, from this mark of its path on; before it lies what its parent has tried.
+  // An input to run and follow. Only marks of its path from `bound` on are turned around, as its parent has tried those
+  // before.
   struct Item {
     Input input;
-    std::size_t bound = 0;       // kTestedCall: where that begins
-    std::uint64_t expected = 0;  // of its path up to there; 0: nothing is known
+    std::size_t bound = 0;       // kTestedCall: the mark at which the tested call begins
+    std::uint64_t expected = 0;  // hash of its path up to there; 0: not known
     Goal goal;
   };
-  // A condition to turn around, behind so many others. `turn`: how often the run had come by its place before, more
-  // coarsely the oftener: the letters of a text that a loop compares are tried one by one.
+  // A condition of a run to turn around. `before`, `likedBefore`: how many conditions lie before it. `turn`: how often
+  // the run had come by the same place before, counted more coarsely the more often it did: the letters of a text that
+  // a loop compares are tried one by one.
   struct Target {
     std::size_t mark = 0, before = 0, likedBefore = 0;
     int urgency = 0, turn = 0;
   };
-  // What held on the way, and is to hold; what is wanted besides, if it can be had: that the input is a familiar one.
+  // `asked`: conditions that held on the way and shall hold again. `liked`: conditions that are wanted if they can be
+  // had, so that the input stays within the territory of the examples.
   struct Conditions {
     std::vector<Wanted> asked, liked;
   };
-  // Whether it is a property; which one, or which place; what it is to become.
+  // What a turned condition aims at: whether it is a property; which property or which place; the value it gets.
   using Aim = std::tuple<bool, std::uint32_t, bool>;
   struct OperationState {
     std::deque<Input> seeds, freshSeeds;
-    std::map<int, std::deque<Item>> items;                       // by urgency, the most urgent first
-    std::set<std::pair<std::uint32_t, bool>> seen;               // places that were turned, and to what
-    std::map<std::tuple<std::uint32_t, int, bool>, int> turned;  // by place, turn of its loop and new value
-    std::map<std::int32_t, int> broken;                          // by property: so often tried
+    std::map<int, std::deque<Item>> items;          // by urgency, the most urgent first
+    std::set<std::pair<std::uint32_t, bool>> seen;  // places whose condition was turned, and the value it got
+    // How often a condition was turned, by its place, its turn in a loop and its new value.
+    std::map<std::tuple<std::uint32_t, int, bool>, int> turned;
+    std::map<std::int32_t, int> broken;  // by property: number of tries to break it
     std::map<Aim, int> givenUp;
   };
 
@@ -106,23 +112,25 @@ private:
   std::unique_ptr<SymbolicWorker> worker_;
   std::unique_ptr<Solver> solver_;
   std::vector<OperationState> operations_;
-  std::set<std::uint64_t> known_;        // inputs that were offered, followed or made
-  std::set<std::uint64_t> made_;         // the same of sequences, which have to know where they lead
-  std::map<std::uint64_t, Goal> goals_;  // of inputs that were made
-  std::set<std::uint64_t> diverged_;     // of these, those that did something else
+  std::set<std::uint64_t> known_;  // hashes of inputs that were offered, followed or made
+  // Hashes of inputs that pathsOf made. They are kept apart from `known_`, as each has to say where it leads even if
+  // another source made the same input.
+  std::set<std::uint64_t> made_;
+  std::map<std::uint64_t, Goal> goals_;  // by hash of an input that was made
+  std::set<std::uint64_t> diverged_;     // hashes of inputs that did something else than was predicted
   std::map<std::pair<std::uint64_t, std::uint64_t>, Solution> answers_;
-  std::map<std::uint64_t, std::vector<Region>> ends_;  // of inputs that pathsOf made: where they lead
-  std::map<std::pair<int, Aim>, int> givenUp_;         // by operation, in all sequences
+  std::map<std::uint64_t, std::vector<Region>> ends_;  // by hash of an input that pathsOf made: the states it leads to
+  std::map<std::pair<int, Aim>, int> givenUp_;         // by operation, over all sequences
   KnownStates states_;
   int share_;
-  std::uint64_t granted_ = 0;  // steps of the solver
+  std::uint64_t granted_ = 0;  // steps that the solver may take
   bool keepsStates_ = false;
   std::size_t turn_ = 0;
   bool isGone_ = false;
   SymbolicFigures figures_;
 };
 
-// The hash of the ways that a run took, up to and with this mark, which may be taken the other way.
+// Hashes the ways that a run took up to and including this mark; if `isTurned`, as if it had taken the other way there.
 std::uint64_t hashPath(const SymbolicRun &run, std::size_t last, bool isTurned);
 
 }  // namespace eclat

@@ -34,7 +34,7 @@ public:
     Partition partition;
     partition.add(pattern, input);
     Trials trials;
-    trials.confirm = [&](const Input &) { return std::optional(Judged{outcome, Label::Fault, pattern}); };
+    trials.confirm = [&](const Input &) { return std::optional(Rerun{outcome, Label::Fault, pattern}); };
     for (Finding &finding : reduceFindings(partition, trials, e_.component, e_.trace.schema, model_).findings) {
       finding.id = judged.id;
       report_.findings.push_back(std::move(finding));
@@ -46,7 +46,7 @@ public:
   Result<void> addFine(const JudgedFinding &judged, const Input &input) {
     ECLAT_TRY(first, executor_.runAlone(input));
     ECLAT_TRY(second, executor_.runAlone(input, kOtherMemory));
-    if (first.ending != Ending::Returned && first.ending != Ending::Threw) {
+    if (!cameBack(first.ending)) {
       report_.unproved.push_back({judged.id, "its input does not come to its end"});
       return {};
     }

@@ -7,8 +7,8 @@
 
 namespace eclat {
 
-// The baseline in a file; an empty one if no file is named. One that is not there is a failure, so that a slip in its
-// name is not taken for an empty file.
+// Reads the baseline from a file; it is empty if no file is named. A missing file is a failure, so that a slip in its
+// name is not taken for an empty baseline.
 Result<Baseline> readBaseline(const std::string &path);
 
 }  // namespace eclat

@@ -22,14 +22,12 @@ bool isOurs(const JudgedFinding &judged, const Component &component) {
   });
 }
 
-bool hasEnded(const Outcome &outcome) { return outcome.ending == Ending::Returned || outcome.ending == Ending::Threw; }
-
 JudgedTest testOf(const JudgedFinding &judged, const Outcome &outcome, const std::set<int> &learned,
                   const Operation &tested) {
   JudgedTest test{judged.id, verdictId(judged.verdict), "", ""};
   if (judged.verdict == Verdict::Fine) {
     test.words = changesIn(judged, outcome);
-    test.state = test.words.empty() ? "passes" : hasEnded(outcome) ? "changed" : "crashes";
+    test.state = test.words.empty() ? "passes" : cameBack(outcome.ending) ? "changed" : "crashes";
     return test;
   }
   bool canSee = judged.broke.empty() || !learned.empty() ||
@@ -37,8 +35,8 @@ JudgedTest testOf(const JudgedFinding &judged, const Outcome &outcome, const std
   if (!canSee)
     return {judged.id, test.verdict, "gone", "what it broke can no longer be seen"};
   bool fails = happensAgain(judged, outcome, learned, tested);
-  test.state = fails ? "fails" : hasEnded(outcome) ? "mended" : "fails";
-  if (!fails && !hasEnded(outcome))
+  test.state = fails ? "fails" : cameBack(outcome.ending) ? "mended" : "fails";
+  if (!fails && !cameBack(outcome.ending))
     test.words = fmt::format("it {} then, and now {}", wordsOf(judged.ending), wordsOf(writeEnding(outcome)));
   return test;
 }

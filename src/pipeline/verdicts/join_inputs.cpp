@@ -25,9 +25,9 @@ Result<void> joinFine(const Run &run, Examined &examined) {
   std::vector<std::string> inputs;
   std::vector<const JudgedFinding *> judged;
   for (const JudgedFinding &one : run.verdicts.verdicts.findings) {
-    bool hasEnded = one.ending.id == endingId(Ending::Returned) || one.ending.id == endingId(Ending::Threw);
+    bool cameBackThen = one.ending.id == endingId(Ending::Returned) || one.ending.id == endingId(Ending::Threw);
     auto input = readSteps(one.steps, component);
-    if (one.verdict != Verdict::Fine || !hasEnded || !input)
+    if (one.verdict != Verdict::Fine || !cameBackThen || !input)
       continue;
     const Operation &tested = component.operations[static_cast<std::size_t>(input->steps.back().operation)];
     if (tested.kind == OperationKind::Law)

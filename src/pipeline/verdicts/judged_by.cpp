@@ -36,9 +36,8 @@ const JudgedFinding *weakenerOf(const PlacedStatement &broken, const Verdicts &v
 }  // namespace
 
 std::optional<JudgedBy> weakenedBy(const Finding &finding, const VerdictFile &file, const Component &component) {
-  bool hasEnded = finding.outcome.ending == Ending::Returned || finding.outcome.ending == Ending::Threw;
   std::vector<PlacedStatement> broken = brokenBy(finding, component);
-  if (!hasEnded || broken.empty())
+  if (!cameBack(finding.outcome.ending) || broken.empty())
     return std::nullopt;
   const JudgedFinding *last = nullptr;
   for (const PlacedStatement &statement : broken)

@@ -10,10 +10,12 @@
 
 namespace eclat {
 
-// What the verdict file says of a finding: itself, or because all that it broke was weakened by another verdict.
+// Returns the verdict on a finding: one on the finding itself, or "fine" because verdicts on other findings have
+// weakened all that it broke.
 std::optional<JudgedBy> judgedBy(const Finding &finding, const VerdictFile &file, const Component &component);
 
-// Why it does not count any more, once all that it broke is weakened; nothing while something is left.
+// Returns the verdict that weakened the last of what the finding broke; nothing while something is left that no verdict
+// has weakened.
 std::optional<JudgedBy> weakenedBy(const Finding &finding, const VerdictFile &file, const Component &component);
 
 }  // namespace eclat

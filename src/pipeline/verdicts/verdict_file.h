@@ -16,11 +16,11 @@ struct VerdictFile {
   std::string placeOf(const JudgedFinding &judged) const;  // "eclat.verdicts:7"
 };
 
-// A file that is not there is an empty one: verdicts are looked for where they usually are.
+// Reads the verdicts. A missing file counts as an empty one, as verdicts are looked for where they usually are.
 Result<VerdictFile> readVerdicts(const std::string &path);
 
-// Reads it, lets it be changed, and writes it if it is different then. Others who change it wait meanwhile; nothing is
-// written if it cannot be read or `change` fails.
+// Reads the file, lets `change` change the verdicts, and writes the file if they differ. Others who change it wait
+// meanwhile. Nothing is written if the file cannot be read or `change` fails.
 Result<void> changeVerdicts(const std::string &path, const std::function<Result<void>(VerdictFile &)> &change);
 
 }  // namespace eclat

@@ -10,18 +10,18 @@
 namespace eclat {
 
 struct VerdictOpinions {
-  Opinions opinions;               // with those of the model file, which count more
+  Opinions opinions;               // those of the verdicts and of the model file, which count more
   std::vector<std::string> stale;  // verdicts, or parts of them, that say nothing any more, and why
 };
 
-// in:  what people said of findings, and what they wrote in the model file
-// out: what both say of properties: what a fine input broke is rejected where it broke it, rules that an illegal input
-//      broke are trusted
-// why: a judgement that is given once must not be asked for again
+// in:  the verdicts of people on findings, and their opinions in the model file
+// out: what both say about properties: what a fine input broke is rejected where it broke it; the rules that an illegal
+//      input broke are trusted
+// why: people give a verdict once and must not be asked again
 Result<VerdictOpinions> addVerdicts(const Opinions &ofModelFile, const VerdictFile &file, const Component &component,
                                     const Trace &trace);
 
-// A mark of all that the verdicts say of the model: two of the same mark give the same model.
+// Returns a mark of all that the verdicts say about the model: equal marks give the same model.
 std::string markOf(const Verdicts &verdicts);
 
 }  // namespace eclat
