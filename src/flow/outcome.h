@@ -87,7 +87,7 @@ constexpr int kNoLaw = -2;
 // How executing an input ended, and which properties its tested call violated.
 struct Outcome {
   Ending ending = Ending::NotRun;
-  int step = 0;             // the last step that ran
+  int step = 0;             // index of the step in which it ended
   bool inTeardown = false;  // true: it ended while the values of the input were destroyed
   std::string thrownType;
   // The standard exception for a refused call (std::out_of_range, …) that was thrown or that is its base, if any.
@@ -97,7 +97,7 @@ struct Outcome {
   std::vector<Violation> exit;
   int checked = 0;    // number of properties evaluated at the tested call
   int undecided = 0;  // those of them without a truth value there: a null base, an index outside
-  // The tested call was made in a state in which no example makes it (outside Model::habits).
+  // True: the tested call was made in a state in which no example makes it (Model::habits).
   bool isUnusual = false;
   bool isUnfamiliar = false;  // an argument lies beyond those of all examples (outside Model::territory)
   bool isTold = false;        // a comment says what the tested call does in this state (Model::told)

@@ -22,7 +22,7 @@ struct Request {
   std::vector<std::string> testTargets;   // test targets of a CMake project; empty: all that CTest runs
   std::string buildCommand;               // build command of another build system, for the shell
   std::vector<std::string> testPrograms;  // the test programs that the build command makes
-  Project project;                        // found from the four fields above
+  Project project;                        // what openProject found from the fields above
   std::string workDir = ".eclat";
   std::string testFilter;
   bool noTests = false;            // true: the user has no tests and knows it
