@@ -2,8 +2,9 @@
 //
 //   event   = kind:u8  operation:varint  thread:varint  call:varint  objects  values
 //   objects = count:varint  { object identity:varint }     receiver first, then arguments and result by position; 0:
-//   none values  = count:varint  { value }                      in the order of the operation's schema throw events
-//   carry the type that was thrown as text behind the values; object-end events have no values
+//   none values  = count:varint  { value }                      in the order of the operation's schema
+//
+// Throw events carry the type that was thrown as text behind the values; object-end events have no values.
 //
 // `call` numbers calls from 1 in the order they are entered; exit and throw repeat the number of their entry,
 // so nesting can be read off. Identities number objects from 1 in the order they were first seen; an object

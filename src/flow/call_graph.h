@@ -32,7 +32,7 @@ struct GraphEdge {
   int operation = kAnyMaker;
   std::vector<int> positions;  // where the object stands in the call, ascending
   std::uint64_t count = 0;     // how many calls of the examples took this edge
-  bool isNested = false;       // the call was only seen inside another call, for a part of which it stands
+  bool isNested = false;       // only seen inside another call, of which the edge stands for a part
   std::vector<PassedConstants> arguments;
 
   bool operator==(const GraphEdge &) const = default;

@@ -12,7 +12,7 @@ struct LinkPlan {
   std::vector<std::string> programs;                 // absolute paths of the programs to hook
   std::vector<std::string> before, after;            // arguments to put before and behind those of the build
   std::map<std::string, std::string> commands = {};  // for each program, the file to write its link command to
-  std::string noteStem;  // The file noteStem + hash of a program's path + ".txt" says why that program could not be hooked.
+  std::string noteStem;  // says why a program could not be hooked: noteStem + hash of its path + ".txt"
 
   std::string noteOf(const std::string &program) const;
 };

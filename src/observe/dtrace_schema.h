@@ -25,7 +25,8 @@ struct ForeignPoints {
 };
 
 // in: the points that a foreign trace declares.
-// out: the classes and operations that they are about, as values of flow: fields of the receiver bare, `a[..]` as `a[]`,
+// out: the classes and operations that they are about, as values of flow: fields of the receiver bare, `a[..]` as
+// `a[]`,
 //      all exits of an operation as one.
 // why: inference needs to know which variables are the object's, the caller's and the result.
 // not here: the records (dtrace_reader).

@@ -29,7 +29,7 @@ struct Claim {
   Kind kind = Kind::Number;
   std::vector<std::pair<Op, Expr>> limits;  // of Number: all of these limits hold
   std::vector<std::string> words;           // of Adjective and Opposite
-  const char *measure = nullptr;            // of Number: the measure of the subject that is limited, if not the subject itself
+  const char *measure = nullptr;            // of Number: the measure that is limited; null: the subject itself
 };
 
 Op opposite(Op op);

@@ -18,7 +18,7 @@ struct CommentScope {
 
 // A rule that a sentence sets for callers.
 struct AskedRule {
-  Expr expr;  // over the state at entry
+  Expr expr;  // a statement over the state at entry
   std::string sentence;
 };
 

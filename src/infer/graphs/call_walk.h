@@ -24,7 +24,7 @@ class CallVisitor {
 public:
   virtual ~CallVisitor() = default;
   virtual void entered(std::uint64_t thread, const OpenCall &call) = 0;
-  virtual void left(std::uint64_t thread, const OpenCall &call, const TraceEvent &end) = 0;  // the call returned or threw
+  virtual void left(std::uint64_t thread, const OpenCall &call, const TraceEvent &end) = 0;  // returned or threw
   virtual void lost(std::uint64_t thread) = 0;  // the innermost open call of the thread never came back
   virtual void objectEnded(std::uint64_t object) = 0;
 };

@@ -6,7 +6,8 @@
 namespace eclat {
 
 // Widens the limits of what the examples passed to what anybody would call the same kind of argument: numbers of the
-// same sign and of up to ten times the size. A test that erases key 5 says nothing against erasing key 7.
+// same sign, up to ten times as large, or up to 100 if that is more. A test that erases key 5 says nothing against
+// erasing key 7.
 void widenTerritory(Model &model);
 
 // Drops habits about things that the code looks after. An operation whose body branches on something handles it itself,
