@@ -26,7 +26,7 @@ std::uint32_t changesInKernel();
 
 // True in a process that an input has forked off.
 bool isCopy();
-// True if this process forked since it was last asked.
+// True if this process has forked since the last call.
 bool hasForked();
 
 }  // namespace eclat::rt

@@ -16,7 +16,7 @@
 namespace eclat::rt {
 
 enum class ShapeKind {
-  None,  // nothing of it is observed
+  None,  // nothing of the value is observed
   Scalar,
   Text,
   Pointer,
@@ -244,7 +244,7 @@ template <class N> struct Links {
     Fields<N>::visit(visitor);
   }
 
-  // "list C::next" or "tree C::left;C::right".
+  // Builds the path step that names the links: "list C::next" or "tree C::left;C::right".
   struct Spell {
     std::string text;
     int field_ = 0;

@@ -245,7 +245,7 @@ template <class T, int Depth> struct Shape<T, Depth, Place::Whole, ShapeKind::Ra
   using Each = ElementShape<Element, Depth>;
   static constexpr int kCount = Each::kCount;
   static constexpr bool kIsPlain = isScalar<Element> || isText<Element>;
-  // In a hash table the order of the elements says nothing.
+  // The number of columns to sort by: the order of the elements of a hash table says nothing.
   static constexpr int kKeys = can<Hashed, T> ? kCount : 0;
 
   static void declare(Declarer &d) {

@@ -5,7 +5,7 @@
 
 namespace eclat::rt {
 
-// The nodes of a list or tree, from a pointer to the first of them.
+// Flattens the nodes of a list or tree, from a pointer to the first of them.
 template <class N, int Depth> struct NodeShape {
   using Each = ClassShape<N, Depth, Place::Element>;
   static constexpr int kCount = Each::kCount;

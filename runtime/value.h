@@ -23,7 +23,7 @@ enum class Kind : std::uint8_t {
 // elements of a longer one are undefined unless the held part decides them.
 constexpr std::uint32_t kMaxElements = 256;
 
-// Trivially copyable; text and elements point into an Arena.
+// One value. It is trivially copyable: text and elements point into an Arena.
 struct Value {
   Kind kind = Kind::Undefined;
   std::uint32_t length = 0;  // of Text: bytes; of Sequence: elements

@@ -22,10 +22,10 @@ enum class UndefinedKind : std::uint8_t {
 };
 
 constexpr std::uint32_t kWireVersion = 10;
-constexpr std::size_t kMaxInputs = 2048;      // in one batch
-constexpr std::size_t kMaxViolations = 160;   // kept per input; more are counted
+constexpr std::size_t kMaxInputs = 2048;      // most inputs in one batch
+constexpr std::size_t kMaxViolations = 160;   // violations kept per input; more are only counted
 constexpr std::size_t kMaxFrames = 24;        // deeper frames are the worker's own
-constexpr std::size_t kMaxBlocks = 1u << 18;  // basic blocks that are told apart
+constexpr std::size_t kMaxBlocks = 1u << 18;  // most basic blocks that are told apart
 constexpr std::size_t kMaxNumbers = 6;        // numbers kept of the state after the tested call
 constexpr std::size_t kMaxClauses = 4;        // broken clauses of specifications, kept per input
 constexpr std::size_t kMaxNested = 16;        // violations in calls inside the tested one, kept per input
@@ -96,7 +96,7 @@ struct Record {
   char detail[240];
   char blocked[128];                           // the first action that the sandbox refused
   char function[320];                          // function of a failed assertion, as the compiler spells it
-  char file[160];                              // of an undefined-behaviour report or an assertion
+  char file[160];                              // source file of an undefined-behaviour report or an assertion
   char observerName[64];                       // name of the observer that was running when the process died
   ViolationRecord violations[kMaxViolations];  // those at entry first; the counts are above
   std::int64_t numbers[kMaxNumbers];
@@ -129,7 +129,7 @@ struct Segment {
   std::uint64_t inputMicroseconds;  // CPU time one input may take
   std::uint64_t memoryBytes;
   std::uint64_t deadline;          // microseconds of CLOCK_MONOTONIC at which the batch ends, done or not; 0: none
-  volatile std::uint32_t current;  // progress, written by the child
+  volatile std::uint32_t current;  // index of the running input, written by the child
   volatile std::uint32_t completed;
   // 1: the child ended as it should, behind one input, and the next input needs a new child.
   volatile std::uint32_t paused;

@@ -12,7 +12,7 @@ namespace eclat::sym {
 using rt::Value;
 using POp = rt::Op;
 
-// A value of a sample or of an expression over it. `isDefined` and the number of an integer may be symbolic.
+// A value of a sample, or of an expression over a sample. `isDefined` and the number of an integer may be symbolic.
 struct Part {
   Value value;  // its value in this run; of a symbolic integer only the kind counts, of a sequence the length, too
   Term number;  // the number of an integer, in 64 bits

@@ -50,7 +50,7 @@ struct Node {
 enum class MarkKind : std::uint8_t {
   Branch,  // the program took one of two ways
   Trap,    // the program took one of two ways; the other is undefined behaviour or a failed assertion of the library
-  Bounds,  // an index lies in its object
+  Bounds,  // an index lies inside its object
   Held,    // a condition that the rest relies on: the solver never inverts it
   Entry,   // a property at the entry of the tested call is violated
   Exit,    // a property at its exit is violated, or where it throws
@@ -61,7 +61,7 @@ enum class MarkKind : std::uint8_t {
 // The pass tells the runtime with these which way of a branch is undefined behaviour.
 constexpr std::uint32_t kTrapIfTrue = 1, kTrapIfFalse = 2;
 
-// A condition in the order of the run: `node`, of one bit, was `value`.
+// An entry of the trail, in the order of the run. For a condition: `node`, of one bit, was `value`.
 struct Mark {
   MarkKind kind;
   std::uint8_t value;

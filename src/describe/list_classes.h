@@ -5,9 +5,9 @@
 
 namespace eclat {
 
-// A class that could be tested.
+// A class that the user could ask to test.
 struct ClassCandidate {
-  std::string name;  // qualified
+  std::string name;  // qualified name
   std::string header;
   int operations = 0;  // number of public operations that its author wrote
   int tests = 0;       // number of files that name it and look like tests

@@ -10,9 +10,9 @@ enum class WrittenKind { Nothing, Word, List, Pairs };
 // A value as the user wrote it in .eclat.yaml, with its place there, so that an error can point at it.
 struct Written {
   WrittenKind kind = WrittenKind::Nothing;
-  std::string text;            // of a Word
+  std::string text;            // text of a Word
   bool isQuoted = false;       // a Word in quotes is a text, even if it looks like a number
-  std::vector<Written> items;  // of Pairs: key, value, key, value, …
+  std::vector<Written> items;  // of a List: its items; of Pairs: key, value, key, value, …
   int line = 0;
   int column = 0;
 
@@ -37,7 +37,7 @@ struct GivenValues {
   bool operator==(const GivenValues &) const = default;
 };
 
-// C++ that makes a value of a type, with holes for arguments: `Widget::make({int})`.
+// C++ of the user that makes a value of a type, with holes for arguments: `Widget::make({int})`.
 struct GivenFactory {
   Noted type;
   Noted code;
@@ -55,7 +55,7 @@ struct Advice {
   std::vector<GivenFactory> factories;
   std::vector<Noted> setup;           // statements that run before each input
   std::vector<Noted> teardown;        // statements that run after each input
-  std::vector<std::string> includes;  // absolute paths, or <names>
+  std::vector<std::string> includes;  // headers to include: absolute paths, or <names>
 
   bool operator==(const Advice &) const = default;
 };

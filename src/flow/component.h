@@ -28,12 +28,12 @@ struct Comment {
 };
 
 struct Parameter {
-  std::string name;  // as declared; "arg0", "arg1", … where the source names none
+  std::string name;  // its name as declared; "arg0", "arg1", … if the source names none
   Type type;
   Passing passing = Passing::Value;
   std::string spelling;  // the whole declared type, fully qualified: "const geo::Shape &"
   bool hasDefault = false;
-  bool indirect = false;  // a by-value class that the ABI passes by address
+  bool indirect = false;  // a class passed by value, for which the ABI passes an address
   // It says where the array of the Buffer parameter before it ends: by its length, or by a pointer behind it.
   bool ends = false;
 
@@ -62,7 +62,7 @@ struct Operation {
   OperationKind kind = OperationKind::Method;
   std::string name;       // "push", "operator==", "Stack" for a constructor, "geo::area" for a free function
   std::string className;  // the declaring class, qualified; empty for free functions
-  std::string signature;  // unique in the component: "geo::Stack::push(int) const"
+  std::string signature;  // unique name in the component: "geo::Stack::push(int) const"
   std::string symbol;     // the mangled name that the hook takes over; empty if it cannot be hooked
   // For a constructor whose `symbol` is its base variant, the mangled name of its complete variant. What we compile
   // reaches the base variant in any case, but a library that was built without us is entered by the complete one.
@@ -91,7 +91,7 @@ struct Field {
   std::string name;
   Type type;  // its kind is Class or Other if the field is no plain value
   std::string spelling;
-  std::string declaredIn;  // the class that declares it, where it is inherited
+  std::string declaredIn;  // the class that declares it, which may be a base
   bool isPublic = false;
   bool isStatic = false;
   bool isBitField = false;
@@ -131,9 +131,9 @@ inline std::string skippedName(const Operation &operation) {
 
 struct ClassInfo {
   std::string name;                      // qualified
-  std::vector<std::string> bases;        // all public bases, direct and indirect, that the component knows
+  std::vector<std::string> bases;        // names of all public bases, direct and indirect, that the component has
   std::vector<Field> fields;             // inherited ones first
-  std::string destructorSymbol;          // mangled; empty if trivial or not to be hooked
+  std::string destructorSymbol;          // mangled name; empty if the destructor is trivial or cannot be hooked
   std::string completeDestructorSymbol;  // like Operation::completeSymbol
   bool isRequested = true;               // true: the user named the class; false: it came in as a base
   bool isAbstract = false;

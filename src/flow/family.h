@@ -36,7 +36,7 @@ struct FamilyTraits {
   std::string name;  // its name in files: "one-of", "law-copy"
   unsigned traits = 0;
   std::string kind;      // what its properties say, in words
-  std::string evidence;  // what it asks for before it believes
+  std::string evidence;  // the evidence that it asks for before it believes a property
 };
 
 const FamilyTraits &traitsOf(FamilyId family);

@@ -19,7 +19,7 @@ struct Pattern {
   Ending ending = Ending::Returned;
   std::string thrownType;
   std::string place;
-  std::vector<int> properties;       // violated at exit, sorted
+  std::vector<int> properties;       // properties violated at exit, sorted
   int claim = -1;                    // number of the claim of a law that was false; -1: none was
   std::vector<std::string> clauses;  // clauses of a specification that did not hold, sorted
 
@@ -35,7 +35,7 @@ struct Sighting {
   bool operator==(const Sighting &) const = default;
 };
 
-// "Stack::top (stack.cpp:28)" without the number: lines move with every change above them.
+// Returns a place without its line, because lines move with every change above them: "Stack::top (stack.cpp)".
 std::string withoutLine(const std::string &place);
 
 struct ViolatedProperty {
@@ -67,7 +67,7 @@ struct ViolatedProperty {
   bool operator==(const ViolatedProperty &) const = default;
 };
 
-// One reported input per pattern: small, confirmed alone in a fresh process, explained.
+// A finding: one reported input per pattern, small, confirmed alone in a fresh process, and explained.
 struct Finding {
   std::string id;  // stable as long as operation and pattern are
   int operation = 0;
@@ -82,7 +82,7 @@ struct Finding {
   std::string doubt;         // why it may be no fault after all, in words
   std::string foundBy;       // the source of the first such input: "random", "exhaustive", "graphs" or "symbolic"
   std::string solvedFor;     // why its arguments were solved for, in words; empty: they were not
-  // Entry properties that the input broke and that were put aside for it: --preconditions drop.
+  // Entry properties that the input broke, if the exploration put them aside for it (--preconditions drop).
   std::vector<ViolatedProperty> dropped;
   std::vector<std::string> selectedBy;  // "property", "coverage": the techniques that chose it; empty: none was asked
   // Branches that it covers and that neither the tests nor inputs selected before it cover.
@@ -117,7 +117,7 @@ struct Regression {
   bool operator==(const Regression &) const = default;
 };
 
-// A test that was written and is not delivered.
+// A test that was written but is not delivered, with the reason.
 struct Unproved {
   std::string id;  // id of the finding or the regression
   std::string reason;
@@ -125,11 +125,12 @@ struct Unproved {
   bool operator==(const Unproved &) const = default;
 };
 
-// An input that people have judged, run again.
+// An input that people have judged and that was run again.
 struct JudgedTest {
   std::string id;
   std::string verdict;
-  std::string state;  // "fails" as it should, "mended", "passes", "changed", "crashes", "gone": see hold_to_verdicts.h
+  // "fails" as it should, "mended", "passes", "changed", "crashes", "gone": see pipeline/verdicts/hold_to_verdicts.h.
+  std::string state;
   std::string words;  // what is different now; empty if nothing is
 
   bool operator==(const JudgedTest &) const = default;

@@ -8,7 +8,7 @@ namespace eclat {
 
 enum class LiteralKind { Int, Float, Text, List, Null };
 
-// A constant argument. Bool, char and enum values are Int; the parameter's type says how to print it.
+// A literal: a constant argument. Bool, char and enum values are Int; the parameter's type says how to print them.
 struct Literal {
   LiteralKind kind = LiteralKind::Int;
   std::int64_t integer = 0;  // of an unsigned 64-bit parameter, the bit pattern

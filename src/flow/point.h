@@ -17,7 +17,7 @@ struct Point {
   auto operator<=>(const Point &) const = default;
 };
 
-// "object of Stack", "class of Stack", "entry of Stack::push(int)", …
+// Returns the text that names a point: "object of Stack", "class of Stack", "entry of Stack::push(int)", …
 std::string describePoint(const Point &point);
 // The inverse of describePoint; nothing if the text names no point.
 std::optional<Point> parsePoint(const std::string &text);

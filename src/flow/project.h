@@ -13,7 +13,7 @@ struct TestProgram {
   bool operator==(const TestProgram &) const = default;
 };
 
-// How the user's own build system makes the tests for us, with `eclat c++` as its compiler.
+// Says how the user's own build system makes the tests for us, with `eclat c++` as its compiler.
 struct Project {
   std::string buildDir;               // our own build tree of a CMake project; empty for other build systems
   std::vector<std::string> command;   // the command that builds the programs; empty: there is no project

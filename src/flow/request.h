@@ -10,7 +10,7 @@
 
 namespace eclat {
 
-// What the user asked for, after command line and .eclat.yaml are joined. All paths are absolute.
+// The result of the command line and .eclat.yaml: what the user asked for. All paths are absolute.
 struct Request {
   std::vector<std::string> classes;
   std::vector<std::string> functions;

@@ -44,7 +44,7 @@ struct ClassSchema {
 struct ObjectRange {
   std::string className;
   int base = 0;
-  int parameter = -1;  // -1: the receiver, -2: the result
+  int parameter = -1;  // index of the parameter; -1: the receiver, -2: the result
   bool operator==(const ObjectRange &) const = default;
 };
 

@@ -6,7 +6,7 @@
 
 namespace eclat {
 
-// How values of a C++ type are made, passed and printed.
+// The kinds of C++ types. The kind says how values are made, passed and printed: see kinds/.
 enum class TypeKind {
 #define ECLAT_KIND(name, id) name,
 #include "type_kinds.def"

@@ -40,7 +40,7 @@ struct PointVariable {
   Derivation derivation = Derivation::Plain;
   int variable = 0;         // index of the base variable in the schema
   int index = -1;           // of At and Slice: the integer's index in the schema
-  int offset = 0;           // of At
+  int offset = 0;           // of At: added to the integer
   bool ofText = false;      // of Size: it is the length of a text, not of a sequence
   bool isOrig = false;      // taken from the sample at entry
   bool isIdentity = false;  // the pointer `this`: never null, of interest only next to other pointers
@@ -78,7 +78,7 @@ struct PointVariables {
   bool isConst = false;    // the operation promises to leave its receiver alone
   std::size_t splits = 1;  // the number of parts that the visits were split into: each multiplies the hypotheses
   std::size_t cut = 0;     // number of variables left out because there were too many
-  const SourceLiterals *literals = nullptr;  // constants of the code; null: not known
+  const SourceLiterals *literals = nullptr;  // the constants in the code; null: they are not known
 
   // True if an author could have meant this number. A number that the code does not mention is an accident of the
   // tests.

@@ -17,7 +17,7 @@ struct Statement {
   Expr expr;
 };
 
-// One visit as a reader wants to see it.
+// A visit of the examples that shows how a statement was true or false, for people.
 struct Witness {
   std::uint64_t call = 0;
   int operation = 0;
@@ -38,7 +38,7 @@ struct Tally {
 Result<std::vector<Tally>> tallyStatements(const Component &component, const Trace &trace,
                                            const std::vector<Statement> &statements);
 
-// "k == 0, orig(numElems) == 3"
+// Prints the values of a witness: "k == 0, orig(numElems) == 3".
 std::string printValues(const Witness &witness);
 
 }  // namespace eclat

@@ -19,7 +19,7 @@ struct PointVisit {
   int operation = 0;        // id of the operation that was called
   const rt::Value *now = nullptr;
   const rt::Value *entry = nullptr;  // the sample at entry, where there is one
-  std::uint64_t context = 1;         // tells states apart that have the same values here
+  std::uint64_t context = 1;         // two states with equal values here are different if their contexts are
 };
 
 class PointVisitor {

@@ -6,8 +6,8 @@
 
 namespace eclat {
 
-// The C++ that joins the component with our runtime. Generated code only spells types and names; all that can
-// be a template stands in runtime/.
+// Writes the glue, the C++ that joins the component with our runtime. It only spells types and names; all that can be a
+// template stands in runtime/.
 
 // Writes hooks for every operation and the fields of every class. They are compiled with access control off, and with
 // the plugin, which gives the hooks their names.

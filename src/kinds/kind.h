@@ -51,8 +51,9 @@ struct HeldLiteral {
   std::string passed;
 };
 
-// All that the driver knows of the values of one kind of type. Each kind is a class below this one, with one object
-// that has no state. What a kind does not override is so for a kind of which no literal makes a value.
+// Everything that the driver knows of the values of one kind of type. Each kind is a class derived from this one, with
+// one object that has no state. The functions here are right for a kind whose values no literal makes; others override
+// them.
 //
 // To add a kind you must: give it a line in flow/type_kinds.def, write its class and its kindOf… in a file of this
 // folder, and recognise its types in describe/types. On the other side of the border, where the code under test is,

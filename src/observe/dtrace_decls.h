@@ -40,7 +40,7 @@ struct DeclaredVariable {
   std::string name;
   std::string kind;       // "field x", "function size()", "array", "variable", "return"
   std::string enclosing;  // the variable that it is a part of; empty for roots
-  std::string type;       // dec-type
+  std::string type;       // the dec-type of the declaration
   Rep rep = Rep::Int;
   Rep elementRep = Rep::Int;
   bool isBool = false;    // the value or the elements are bool
@@ -63,7 +63,7 @@ struct DeclaredPoint {
 };
 
 struct Declarations {
-  bool isCpp = false;  // input-language C/C++
+  bool isCpp = false;  // true: the input-language is C/C++
   std::vector<DeclaredPoint> points;
   std::map<std::string, std::size_t> byName;
 

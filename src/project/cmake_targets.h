@@ -18,7 +18,7 @@ struct CMakeTarget {
 };
 
 struct CMakeTree {
-  std::string configuration;  // "Debug"; may be empty
+  std::string configuration;  // build configuration, "Debug"; may be empty
   std::vector<CMakeTarget> targets;
 
   const CMakeTarget *find(const std::string &name) const;

@@ -5,7 +5,7 @@
 
 namespace eclat {
 
-// A moment at which something must be over, or never.
+// A moment at which something must be over; it may be never.
 class Deadline {
 public:
   Deadline() = default;                   // never

@@ -18,7 +18,7 @@ struct ProcessResult {
 
 struct ProcessOptions {
   std::map<std::string, std::string> environment;  // added to our own environment; an empty value removes the variable
-  std::string input;                               // given on standard input
+  std::string input;                               // the text that it gets on standard input
   std::string directory;                           // the directory to run in; empty: our own
   double timeLimit = 0;                            // seconds; 0 is none
 };

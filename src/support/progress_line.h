@@ -6,7 +6,7 @@
 
 namespace eclat {
 
-// How far a stage has come.
+// The progress of a stage.
 struct ProgressState {
   std::string stage;
   std::string what;          // what the stage is doing: "round 2 of 4, push"

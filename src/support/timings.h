@@ -19,6 +19,7 @@ public:
   // Adds the CPU time of one of many actions of the same kind; the median and the longest time are shown.
   void sample(const char *what, double seconds) { samples_[what].push_back(seconds); }
 
+  // Prints the timings as JSON:
   // {"parts": [{"part": "parse", "seconds": 0.5}, …], "counts": {"compiled": 4},
   //  "samples": {"query": {"count": 7, "median": 0.002, "most": 0.3}}}
   std::string json() const;

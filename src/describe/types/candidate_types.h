@@ -16,7 +16,7 @@ struct CandidateTypes {
   std::vector<clang::QualType> iterators;           // pointers to these
   std::vector<clang::QualType> ranges;              // containers of these, and the class itself
   std::vector<clang::QualType> callables;           // pointers to functions over these
-  std::vector<std::vector<clang::QualType>> packs;  // argument lists that make a value
+  std::vector<std::vector<clang::QualType>> packs;  // lists of arguments for packs, each of which makes a value
   std::vector<clang::TemplateName> templates;       // containers
   // The instantiations that can stand for a parameter `Ring<T, N> &`: of the class itself, texts and streams.
   std::vector<const clang::ClassTemplateSpecializationDecl *> instances;

@@ -82,7 +82,7 @@ private:
   Refusal whyNoArgument(const std::string &name, const PassedType &passed, clang::QualType declared) const;
 
   const clang::ASTContext &ast_;
-  std::set<const clang::CXXRecordDecl *> classes_;  // canonical declarations
+  std::set<const clang::CXXRecordDecl *> classes_;  // the component's classes, as canonical declarations
   std::vector<EnumInfo> enums_;
   std::set<std::string> privateEnums_;
   std::vector<MadeType> made_;

@@ -13,7 +13,7 @@ namespace eclat {
 struct KnownFinding {
   std::string id;
   std::string comment;             // the words behind the id: what was found, until a person writes something else
-  std::vector<std::string> above;  // lines of comment above it
+  std::vector<std::string> above;  // lines of comment above the entry
   int line = 0;
 };
 

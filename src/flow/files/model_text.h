@@ -34,7 +34,7 @@ struct ModelSection {
   std::size_t column = 0;  // column of the point's subject
 };
 
-// "suppress pop-d069fa: callers must not do that"
+// A line that suppresses a finding: "suppress pop-d069fa: callers must not do that".
 struct SuppressionLine {
   Suppression suppression;
   std::vector<std::string> above;  // lines of comment before it
@@ -57,7 +57,7 @@ struct TextError {
 // Returns what it can read, and adds an error for every place that it cannot.
 ModelText parseModelText(const std::string &text, std::vector<TextError> &errors);
 
-// `heading`: "The model of Stack, inferred by eclat from 92 calls."
+// `heading` is the first line: "The model of Stack, inferred by eclat from 92 calls."
 std::string printModelText(const ModelText &model, const std::string &heading);
 
 // Adds an error for each line of a person that names a point or variable that does not exist, or that contradicts

@@ -14,8 +14,8 @@ using rt::Op;
 
 enum class ConstKind { Int, Big, Float, Text, Bool, Null, Enum };
 
-// A statement or term of the property language, independent of any program point.
-// print() and parseExpr() are exact inverses.
+// A statement or term of the property language, without reference to a program point. print() and parseExpr() are exact
+// inverses.
 struct Expr {
   Op op = Op::Const;
   ConstKind constant = ConstKind::Int;

@@ -42,7 +42,7 @@ struct VariableRef {
   bool isQuestion() const { return !parts.empty() && parts.back().kind == PartKind::Question; }
   // True for the result itself, but not for a part of it.
   bool isWholeResult() const { return root == Root::Result && parts.empty(); }
-  const std::string &lastName() const;  // `price` of `items[].price`, `size` of `s->size()`
+  const std::string &lastName() const;  // `items[].price` gives `price`, `s->size()` gives `size`
   // True if a method is called anywhere on the way to the variable.
   bool asks() const;
   // True if the first name is a method of the receiver: `size()` is one even if a parameter is called `size`.

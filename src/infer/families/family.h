@@ -10,7 +10,7 @@
 
 namespace eclat {
 
-// A statement that no visit contradicted.
+// A statement that no visit contradicted, before it becomes a property.
 struct Candidate {
   Expr expr;
   std::vector<std::size_t> over;  // the variables it is about
