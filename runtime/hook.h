@@ -77,9 +77,9 @@ private:
   int operation_;
   bool wanted_ = false;
   bool isNested_ = false;       // the visit is inside the tested call
-  bool isHelper_ = false;       // what is visited is a helper, not an operation
+  bool isHelper_ = false;       // the operation is a helper of the component
   bool isOnWay_ = false;        // the original operation is running
-  std::size_t way_ = 0;         // what beginPath returned
+  std::size_t way_ = 0;         // the result of beginPath (path.h)
   std::size_t busyBefore_ = 0;  // number of busy objects in the calls around this one
   std::uint64_t call_ = 0;
   Value *entry_ = nullptr;

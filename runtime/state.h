@@ -12,7 +12,7 @@ extern thread_local bool observing;  // true while we call observers, which are 
 
 const OperationEntry *findOperation(int id);
 
-// trace.cpp
+// The next functions are in trace.cpp.
 bool startTrace(const char *file);
 std::uint64_t traceEnter(int operation);
 struct ObjectKey {
@@ -28,15 +28,15 @@ void traceObjectEnd(ObjectKey object);
 void traceObjectGone(ObjectKey object);
 void traceClause(int operation, bool isAsked, const char *text, const char *file, int line);
 
-// specs.cpp
+// The next function is in specs.cpp.
 void holdToSpecs(SpecsAt which);
 
-// visit.cpp
+// The next functions are in visit.cpp.
 void forgetVisits();           // forgets calls that were left in the middle
 bool isTestedCallUnchanged();  // true: it is running, and has changed nothing that is observed
 bool isLookingAgain();         // true inside isTestedCallUnchanged()
 
-// check.cpp
+// The next functions are in check.cpp.
 bool loadModel(const char *file);
 void arm(int operation, Record *record, Segment *segment);
 bool takeArmed(int operation);  // true once per input: this is the entry of the tested call
@@ -45,19 +45,19 @@ void checkNested(When when, int operation, const Value *now, const Value *entry)
 void checkSample(When when, int operation, const Value *now, const Value *entry, int count);
 Arena &inputArena();
 
-// schema.cpp
+// The next function is in schema.cpp.
 bool writeSchema(const char *file);
 
-// supervise.cpp and worker.cpp
+// The next functions are in supervise.cpp and worker.cpp.
 int supervise(int segmentDescriptor, int controlDescriptor);
 bool runInputs(Segment *segment, std::uint32_t first);          // false: this process must not run the next input
 Record *currentRecord();                                        // of the running input; null outside a worker
 bool runUnwatched(const unsigned char *input, Record &record);  // runs an input in this process, which it may end
 
-// trace_inputs.cpp
+// The next function is in trace_inputs.cpp.
 int traceInputs(const char *inputs);  // returns the exit code
 
-// endings.cpp
+// The next functions are in endings.cpp.
 void installEndings(std::uint64_t memoryBytes, int fill);  // `fill` is the byte that new memory holds; 0: as it comes
 void describeException(Record &record);                    // describes the exception that is being handled
 [[noreturn]] void endProcess(int status);                  // at once, whatever the subject has put in the way

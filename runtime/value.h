@@ -10,7 +10,7 @@
 namespace eclat::rt {
 
 enum class Kind : std::uint8_t {
-  Undefined,  // null base, freed memory, index outside: neither satisfies nor violates anything
+  Undefined,  // no value: null base, freed memory, index outside; it neither satisfies nor violates anything
   Int,
   Big,  // an unsigned integer above INT64_MAX
   Float,

@@ -58,11 +58,11 @@ struct ClauseRecord {
   char text[160];
 };
 
-// What a worker writes down about one input while it runs, so that it survives the death of the process. Numbers stand
-// before the texts and lists, so that a new record costs little to prepare.
+// The record of one input: a worker fills it while the input runs, so that it survives the death of the process.
+// Numbers stand before the texts and lists, so that a new record costs little to prepare.
 struct Record {
   Ending ending;
-  UndefinedKind undefined;  // what UndefinedBehaviorSanitizer or a signal reported
+  UndefinedKind undefined;  // the kind that UndefinedBehaviorSanitizer or a signal reported
   std::uint8_t inTeardown;
   std::uint8_t inAround;   // the user's own setup or teardown is under way
   std::uint8_t entryDone;  // the entry of the tested call was checked

@@ -44,22 +44,22 @@ inline Term truth(const Part &p) { return apply(Op::Ne, p.number, plain(0, 64));
 // The operators, by their class in ../ops.def. To translate one more you must: give it a case in the function of its
 // class, or a function here and a line in applySymbolic of properties.cpp.
 
-// of_numbers.cpp
+// The next functions are in of_numbers.cpp.
 MaybePart compute(POp op, const Part &a, const Part &b);
 MaybePart aggregate(POp op, const Part &sequence);
 MaybePart powerOfTwo(const Part &a);
 
-// of_relations.cpp
+// The next functions are in of_relations.cpp.
 std::optional<Term> related(POp op, const Part &a, const Part &b);  // compares two scalars; the result has one bit
 MaybePart compare(POp op, const Part &a, const Part &b);
 MaybePart connect(POp op, const Part &a, const Part *b);
 
-// of_contents.cpp
+// The next functions are in of_contents.cpp.
 MaybePart membership(POp op, const Part &item, const Part &sequence);
 MaybePart pattern(POp op, const Part &sequence);
 MaybePart contents(POp op, const Part &a, const Part &b);
 
-// of_sequences.cpp
+// The next functions are in of_sequences.cpp.
 MaybePart index(const Part &sequence, const Part &at);
 MaybePart slice(const Part &sequence, const Part &from, const Part &to);
 MaybePart rearrange(POp op, const Part *operands);

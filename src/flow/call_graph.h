@@ -38,8 +38,8 @@ struct GraphEdge {
   bool operator==(const GraphEdge &) const = default;
 };
 
-// How the examples used the objects of a class (Palulu §2.1): an acyclic directed graph with node 0 as its root. A path
-// from the root is a sequence of calls that makes an object and changes it.
+// The call graph of a class: how the examples used its objects (Palulu §2.1). It is directed and acyclic, with node 0
+// as its root; a path from the root is a sequence of calls that makes an object and changes it.
 struct CallGraph {
   static constexpr int kRoot = 0;
 

@@ -39,7 +39,7 @@ struct Sighting {
 std::string withoutLine(const std::string &place);
 
 struct ViolatedProperty {
-  // Who says that the property must hold.
+  // The origin of the property: who says that it must hold.
   enum class Source : std::uint8_t { Examples, Law, Specification, Comment, PromiseToThrow };
 
   Point point;
@@ -129,7 +129,7 @@ struct Unproved {
 struct JudgedTest {
   std::string id;
   std::string verdict;
-  // "fails" as it should, "mended", "passes", "changed", "crashes", "gone": see pipeline/verdicts/hold_to_verdicts.h.
+  // "fails" as it should, "mended", "passes", "changed", "crashes", "gone": see pipeline/verdicts/hold_to_verdicts.cpp.
   std::string state;
   std::string words;  // what is different now; empty if nothing is
 
@@ -146,7 +146,7 @@ struct Refined {
   bool operator==(const Refined &) const = default;
 };
 
-// How the inputs of one operation were labelled.
+// Counts how the inputs of one operation were labelled.
 struct OperationFigures {
   int operation = 0;
   std::uint64_t inputs = 0, normal = 0, novel = 0, illegal = 0, fault = 0;
@@ -182,7 +182,7 @@ struct Blocked {
   bool operator==(const Blocked &) const = default;
 };
 
-// What exploring taught about a property: how many inputs reached it, and how many spoke against it.
+// A lesson of exploring about a property: how many inputs reached it, and how many spoke against it.
 struct Learned {
   int operation = 0;  // id of the tested operation
   Point point;
@@ -209,7 +209,8 @@ struct IterationFigures {
   bool operator==(const IterationFigures &) const = default;
 };
 
-// How inputs were selected, as the user asked. Empty words: one for each pattern, with entry properties, in one turn.
+// The techniques by which inputs were selected, as the user asked. Empty words: one for each pattern, with entry
+// properties, in one turn.
 struct Techniques {
   std::string select, preconditions;
   std::vector<IterationFigures> iterations;

@@ -34,7 +34,7 @@ struct Property {
 // A habit that rests on fewer calls of the examples hides no crash.
 constexpr std::uint64_t kEnoughForHabit = 4;
 
-// Why a statement was dropped from the model.
+// The reason why a statement was dropped from the model.
 enum class DropKind : std::uint8_t {
   Doubted,        // there is too little evidence for it, or too much against it
   FewValues,      // so few different values were seen that it may hold by accident
@@ -116,7 +116,7 @@ struct Model {
 // Returns a hash of a property's text, by which the model file tells what a person changed.
 std::string fingerprintOf(const std::string &text);
 
-// What a person decided in the model file. A rejection at the object point of a class also holds at its operations.
+// The decisions of a person in the model file. A rejection at the object point of a class also holds at its operations.
 struct Opinions {
   std::vector<Property> trusted;
   std::vector<Dropped> rejected;

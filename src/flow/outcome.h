@@ -84,7 +84,7 @@ struct NestedViolation {
 
 constexpr int kNoLaw = -2;
 
-// How executing an input ended, and which properties its tested call violated.
+// The result of executing an input: how it ended, and which properties its tested call violated.
 struct Outcome {
   Ending ending = Ending::NotRun;
   int step = 0;             // index of the step in which it ended

@@ -6,7 +6,7 @@
 
 namespace eclat {
 
-// What a call does with its arguments: the generator, the glue and the printers all ask these functions.
+// These functions tell what a call does with its arguments; the generator, the glue and the printers all ask them.
 
 // True if the call may change the argument. `argument` counts the receiver of a method as the first one.
 bool mayChange(const Operation &operation, std::size_t argument, const Component &component);

@@ -4,7 +4,7 @@
 
 namespace eclat {
 
-// What a user can do about an operation that is skipped, in the words of every table and report.
+// These functions say what a user can do about an operation that is skipped, in the words of every table and report.
 
 // For operations that only the user's own code can call: wrap them.
 std::string remedyOfWrapping();

@@ -22,7 +22,7 @@ struct Request {
   std::vector<std::string> testTargets;   // test targets of a CMake project; empty: all that CTest runs
   std::string buildCommand;               // build command of another build system, for the shell
   std::vector<std::string> testPrograms;  // the test programs that the build command makes
-  Project project;                        // what openProject found from the fields above
+  Project project;                        // openProject finds it from the fields above
   std::string workDir = ".eclat";
   std::string testFilter;
   bool noTests = false;            // true: the user has no tests and knows it
@@ -48,8 +48,8 @@ inline const char *strategyId(Strategy strategy) {
   return "";
 }
 
-// What decides that an outcome is a fault: the operational model and crashes (OpModel), crashes and severe exceptions
-// alone (UCExp), or either of the two.
+// The judges that decide if an outcome is a fault: the operational model and crashes (OpModel), crashes and severe
+// exceptions alone (UCExp), or either of the two.
 enum class Judges { Model, Exceptions, Combined };
 
 // Percentages by which the generator chooses, if there is a choice. docs/evaluation/exploring.md measures what each
@@ -67,7 +67,7 @@ struct Weights {
   int used = 10;       // of plain arguments: pass one that the input has used before
   int fresh = 35;      // of objects: pass one whose making brought something new
   int given = 50;      // of arguments for which the configuration lists values: pass one of these
-  // For inputs that follow call graphs, how often they leave what the examples did:
+  // The next weights are for inputs that follow call graphs, and say how often these leave what the examples did.
   int mixed = 30;     // of calls: mix the constants of several observed calls
   int omitted = 10;   // of constants: choose one as if there were no graph
   int inserted = 10;  // of calls: insert any call that the object has, whatever the graph says

@@ -10,7 +10,7 @@
 
 namespace eclat {
 
-// What the examples did. The samples are in `file`, in the format of runtime/trace_format.h.
+// The trace of the examples: what they did. The samples are in `file`, in the format of runtime/trace_format.h.
 struct Trace {
   std::string file;
   Schema schema;

@@ -19,7 +19,7 @@ struct FindingTruth {
   std::string kind;
   std::string operation;
   std::string truth;      // id of its true label
-  std::string violation;  // what a fault broke; for an illegal input, what its caller broke
+  std::string violation;  // the violation of a fault; for an illegal input, that of its caller
 
   bool operator==(const FindingTruth &) const = default;
 };
@@ -33,7 +33,7 @@ struct ViolationTruth {
   bool operator==(const ViolationTruth &) const = default;
 };
 
-// How right the labels of a run were, judged by a full specification that the run did not use.
+// The truth about a run: how right its labels were, judged by a full specification that the run did not use.
 struct Truth {
   std::vector<LabelTruth> labels;  // one for each label; inputs that test laws are not counted
   std::vector<LabelTruth> laws;    // one for each label, of the inputs that test laws

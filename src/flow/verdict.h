@@ -13,7 +13,7 @@
 
 namespace eclat {
 
-// What a person says about a finding.
+// The verdict of a person on a finding.
 enum class Verdict {
   Fault,    // it is a fault: the input is kept as a test that fails until the code is mended
   Fine,     // the code is right: the properties are weakened, and the input joins the examples
@@ -22,7 +22,7 @@ enum class Verdict {
 const char *verdictId(Verdict verdict);
 std::optional<Verdict> findVerdict(std::string_view id);
 
-// A statement and its point. Statements of laws and specifications have the words alone, because nobody learned them.
+// A statement and its point. A statement of a law or a specification has its words alone, because nobody learned it.
 struct PlacedStatement {
   Point point;
   std::string text;
@@ -39,7 +39,7 @@ struct WrittenStep {
   bool operator==(const WrittenStep &) const = default;
 };
 
-// How the tested call ended: "threw", std::out_of_range; "crash", Stack::top (stack.cpp).
+// The ending of the tested call: "threw", std::out_of_range; "crash", Stack::top (stack.cpp).
 struct WrittenEnding {
   std::string id = "returned";
   std::string thrownType;

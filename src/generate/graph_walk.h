@@ -14,8 +14,8 @@ namespace eclat {
 // out: new inputs: an object made as the examples make theirs (Palulu §2.2.2, Action 1), or one of an input taken along
 //      a further edge (Action 2). Other objects in the call are rather such as the call was seen with
 // why: where calls must come in a certain order, with certain constants, chance brings few legal inputs
-// not here: building graphs (infer/call_graphs.h); where objects are in them (graph_places.h); running and judging
-//           inputs
+// not here: building graphs (infer/graphs/call_graphs.h); where objects are in them (graph_places.h); running and
+//           judging inputs
 class GraphWalker {
 public:
   GraphWalker(const Component &component, const ExploreOptions &options, const CallGraphs &graphs, Hints hints);

@@ -13,7 +13,7 @@ namespace eclat {
 
 enum class Role { Receiver, Parameter, Result, Static };
 
-// How a variable is computed from the base variables of a sample.
+// The ways to derive a variable from the base variables of a sample.
 enum class Derivation {
   Plain,
   Size,   // size(a)
@@ -26,7 +26,7 @@ enum class Derivation {
   Max,
 };
 
-// What the body of an operation does to a field of its object.
+// The body of an operation can keep or write a field of its object; Unknown if it cannot be seen.
 enum class Treatment { Unknown, Kept, Written };
 
 // A variable that properties of a point are stated over: a base variable, one derived from base variables, or either as

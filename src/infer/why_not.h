@@ -7,7 +7,7 @@
 
 namespace eclat {
 
-// What became of a property at a point, and why it is in the model or not.
+// The fate of a property at a point: in the model, or why it is not.
 enum class Fate {
   InModel,     // it is in the model, inferred or trusted
   Rejected,    // a person rejected it

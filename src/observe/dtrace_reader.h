@@ -9,7 +9,7 @@
 
 namespace eclat {
 
-// What another tool observed, translated to our values. Nothing in the component can be called: it has names, but no
+// A trace of another tool, translated to our values. Nothing in the component can be called: it has names, but no
 // symbols.
 struct ForeignTrace {
   Component component;

@@ -17,7 +17,7 @@ enum class ExitCode {
   OurBug = 70,
 };
 
-// What a stage returns if it could not do its job: one message, one hint, an exit code.
+// A failure of a stage: one message, one hint, an exit code.
 struct Failure {
   ExitCode code = ExitCode::OurBug;
   std::string stage;               // "describe", "instrument", …

@@ -7,8 +7,8 @@
 
 namespace eclat {
 
-// A set of hashes that mostly looks at memory once per number and seldom allocates, where std::unordered_set allocates
-// for each.
+// A set of hashes. It looks at memory about once per number, and allocates only when it grows, where std::unordered_set
+// allocates for each number.
 class NumberSet {
 public:
   // Returns false if the number was in the set already.

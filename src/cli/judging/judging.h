@@ -19,7 +19,7 @@ struct Refinement {
 // in:  the last run, and verdicts on its findings
 // out: a verdict file that holds them, and a report in which they count
 // why: a judgement is given once; from then on what it says of properties holds for all findings
-// not here: words and keys (judge_command.h, review_command.h), later runs (pipeline/verdict_opinions.h)
+// not here: words and keys (judge_command.h, review_command.h), later runs (pipeline/verdicts/verdict_opinions.h)
 class Judging {
 public:
   static Result<Judging> open(const CommandLine &line, const WorkDir &dir, Progress &progress);

@@ -15,7 +15,7 @@ struct StoryPlace {
 // in:  a finding of this report, and where its test is
 // out: its story, from what the examples showed to the call that broke it, and what to do next; plain text
 // why: a person has to judge every finding, and judges by its evidence
-// not here: finding the finding (cli/explain_command.h)
+// not here: finding the finding (cli/commands/explain_command.h)
 std::string tellStory(const Finding &finding, const EmitContext &context, const StoryPlace &place);
 
 }  // namespace eclat

@@ -7,12 +7,12 @@
 
 namespace eclat {
 
-// How the name of a variable begins. A name alone does not tell a parameter from a field, so at the points of an
+// The beginning of a variable's name. A name alone does not tell a parameter from a field, so at the points of an
 // operation a field with the name of a parameter is written `this->max`; a Named variable is the parameter if there is
 // one.
 enum class Root { Named, This, Result, Static };
 
-// How a name leads from one part of an object to the next.
+// The links in a name, from one part of an object to the next.
 enum class PartKind {
   Member,    // .x
   Pointee,   // ->x

@@ -8,7 +8,7 @@
 
 namespace eclat {
 
-// What a sentence says happens in some calls: "returns null if …", "does nothing if …".
+// A sentence that says what happens in some calls: "returns null if …", "does nothing if …".
 struct SaidCase {
   std::vector<Expr> unless;    // statements over the state at entry; it happens if one of them is false
   std::optional<Expr> result;  // the constant that is returned; empty: nothing changes

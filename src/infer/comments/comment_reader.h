@@ -45,7 +45,7 @@ struct CommentReading {
 //      so of the result: "How many are left, never negative"
 // why: C++ classes say in comments what they do not check. Words that are not understood are passed over: a rule
 //      too few costs a false report, a wrong one would hide a fault
-// not here: whether the examples keep these rules (infer/comment_rules)
+// not here: whether the examples keep these rules (infer/comments/comment_rules.h)
 //
 // To read another phrase you must add it to one of the tables in comment_claims.cpp, comment_clauses.cpp or
 // comment_results.cpp, and to the test of this.
