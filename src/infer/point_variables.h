@@ -60,7 +60,7 @@ struct PointVariable {
   bool isNumber() const { return isPlainInt() || rep == Rep::Float; }
 };
 
-// True if the two may be related: those without a known group with anything, the others within their group.
+// True if the two may be related: variables of group -1 with all others, those of a group within it.
 bool canMeet(const PointVariable &a, const PointVariable &b);
 
 // One visit, as families see it: the value of every variable. A state that was seen often is not shown again, because

@@ -21,7 +21,7 @@ std::uint64_t valuesNeeded(double chance, std::size_t hypotheses);
 std::uint64_t statesNeeded(const PointVariables &at, const PointVariable &variable);
 
 // Returns how many different states a statement needs if it is false in this share of comparable states: so many that
-// it would hardly have held in all of them by accident. If it was never false there, no number is enough.
+// it would hardly have held in all of them by accident. If it was never false there, no number of states is enough.
 std::uint64_t statesForSurprise(double falseElsewhere, std::size_t hypotheses);
 
 // Return the reason to drop a statement: "seen in 2 different states, 5 are needed".

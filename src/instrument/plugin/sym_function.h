@@ -102,7 +102,9 @@ private:
   llvm::SmallVector<Deferred, 8> deferred_;
   llvm::SmallPtrSet<const llvm::Value *, 8> pending_;    // the instructions of deferred_
   llvm::SmallSetVector<llvm::Value *, 8> deferredFrom_;  // the handles that deferred_ depends on
-  std::uint32_t place_;                                  // number of a branch: function's name, order
+  // The number of the last branch: it starts from a hash of the function's name, so that branches have the same numbers
+  // in every build.
+  std::uint32_t place_;
 };
 
 }  // namespace eclat::plugin
