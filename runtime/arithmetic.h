@@ -4,7 +4,7 @@
 
 namespace eclat::rt {
 
-// + - * % and gcd of two numbers. Undefined where the result is: overflow of 64 bits, a remainder of 0, something that
+// Computes + - * % or gcd of two numbers. The result is undefined if it overflows 64 bits, divides by 0, or an operand
 // is no number.
 Value arithmetic(Op op, const Value &a, const Value &b);
 

@@ -1,4 +1,5 @@
-// Arguments that are arrays made for a call: what pointers, spans and initializer lists lead to. Included by call.h.
+// Arrays that are made for a call: the arguments that pointers, spans and initializer lists lead to. Included by
+// call.h.
 #pragma once
 
 #include "call.h"
@@ -7,8 +8,8 @@
 
 namespace eclat::rt {
 
-// An array that lives as long as the input, with no byte to spare, so that AddressSanitizer notices who reads past the
-// end.
+// An array that lives as long as the input. It has no byte to spare, so that AddressSanitizer notices who reads past
+// the end.
 template <class E> class Array {
 public:
   Array(const Call &c, int k) : Array(c.arguments[k]) {}
@@ -46,7 +47,7 @@ private:
   std::size_t size_;
 };
 
-// A text with a zero behind it.
+// A text with a zero behind it, as an array.
 template <> class Array<const char> {
 public:
   Array(const Call &c, int k) : first_(Kept<const char *>::from(c.arguments[k])), size_(c.arguments[k].length) {}
@@ -59,7 +60,7 @@ private:
   std::size_t size_;
 };
 
-// An array that is passed by reference. What the list does not reach is zero.
+// Makes an array that is passed by reference. Elements that the list does not reach are zero.
 template <class E, std::size_t N> struct Kept<E[N]> {
   static auto &from(const ArgumentRef &a) {
     struct Whole {
@@ -82,7 +83,7 @@ private:
   }
 };
 
-// `T` is a std::span, which C++17 does not know, or a view of a text.
+// Makes a std::span, which C++17 does not know, or a view of a text; `T` is its type.
 template <class T, class E> struct KeptSpan {
   static T &from(const ArgumentRef &a) {
     Array<std::remove_cv_t<E>> array(a);
@@ -90,8 +91,8 @@ template <class T, class E> struct KeptSpan {
   }
 };
 
-// Only the compiler makes these from a list in braces, and of a length that it knows. Both libraries represent them as
-// a pointer and a length.
+// Makes a std::initializer_list. Only the compiler can, from a list in braces of a known length; but both standard
+// libraries represent one as a pointer and a length, which are written here.
 template <class T, class E> struct KeptInitializerList {
   static T &from(const ArgumentRef &a) {
     Array<std::remove_cv_t<E>> array(a);

@@ -1,4 +1,4 @@
-// Reading and writing of the binary forms: traces, samples in the blob, models, inputs.
+// Reads and writes the binary forms: traces, samples in the blob, models, inputs.
 #pragma once
 
 #include "value.h"
@@ -43,7 +43,7 @@ private:
   std::string bytes_;
 };
 
-// Every read is checked; after a read beyond the end `ok()` is false and all values are zero.
+// Reads bytes with a check each time. After a read beyond the end `ok()` is false, and all values are zero.
 class ByteReader {
 public:
   ByteReader(const void *data, std::size_t size) : at_(static_cast<const char *>(data)), end_(at_ + size) {}
@@ -63,7 +63,7 @@ public:
     return x;
   }
   std::uint64_t varint() {
-    if (at_ != end_ && ok_ && static_cast<std::uint8_t>(*at_) < 0x80)  // nearly all are short
+    if (at_ != end_ && ok_ && static_cast<std::uint8_t>(*at_) < 0x80)  // nearly all numbers have one byte
       return static_cast<std::uint8_t>(*at_++);
     std::uint64_t x = 0;
     for (int shift = 0; shift < 64; shift += 7) {
@@ -78,7 +78,7 @@ public:
     std::uint64_t x = varint();
     return static_cast<std::int64_t>((x >> 1) ^ (~(x & 1) + 1));
   }
-  // Text stays where it is: it lives as long as the bytes that are read.
+  // Returns a text that points into the bytes that are read, and lives as long as they do.
   Value text() {
     std::uint64_t n = varint();
     if (!need(n))
@@ -104,7 +104,7 @@ public:
     case Kind::Sequence: {
       std::uint64_t n = varint();
       Value whole = Value::ofSequence(nullptr, static_cast<std::size_t>(n));
-      if (!need(whole.held()))  // every element takes at least a byte
+      if (!need(whole.held()))  // each element takes at least a byte
         return v;
       Value *elements = arena.values(whole.held());
       for (std::uint32_t i = 0; i < whole.held(); ++i)

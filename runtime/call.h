@@ -1,4 +1,4 @@
-// What generated thunks use to turn the encoded arguments of a step into a C++ call.
+// Turns the encoded arguments of a step into a C++ call; generated thunks use this.
 #pragma once
 
 #include "wire.h"
@@ -20,14 +20,14 @@ namespace eclat::rt {
 constexpr std::size_t kMaxSteps = 1024;
 constexpr std::size_t kMaxArguments = 32;
 
-// The value a step made. Objects live on the heap, where AddressSanitizer surrounds them; scalars in place.
+// The value that a step made. Objects live on the heap, where AddressSanitizer surrounds them; scalars in place.
 struct Slot {
   void *object = nullptr;
-  void (*destroy)(void *) = nullptr;  // null for scalars and for what is borrowed
-  int classId = -1;                   // of a component class
-  void *holder = nullptr;             // the smart pointer that owns the object; destroyed in its place
-  const void *holderType = nullptr;   // says which one: see typeTag
-  void *referred = nullptr;           // what a call returned a reference to, where `object` is a copy of it
+  void (*destroy)(void *) = nullptr;  // null for scalars and for objects that the slot does not own
+  int classId = -1;                   // number of its component class; -1: it has none
+  void *holder = nullptr;             // the smart pointer that owns the object; `destroy` destroys it instead
+  const void *holderType = nullptr;   // type of that smart pointer: the address of its typeTag
+  void *referred = nullptr;           // the object that the call returned a reference to, if `object` is a copy of it
   alignas(16) unsigned char inPlace[16];
 };
 
@@ -38,28 +38,28 @@ struct ArgumentRef {
   std::int64_t i = 0;
   double d = 0;
   const char *text = nullptr;
-  std::uint32_t length = 0;  // of text: bytes; of a list: elements
+  std::uint32_t length = 0;  // bytes of a text; elements of a list
   const unsigned char *list = nullptr;
   Slot *slot = nullptr;
 };
 
-// The value of a step, or the very thing that the step returned a reference to.
+// Returns the value of a step, or the object itself that the step returned a reference to; null for other arguments.
 inline void *valueOf(const ArgumentRef &a) {
   return a.tag == Tag::Step ? a.slot->object : a.tag == Tag::Alias ? a.slot->referred : nullptr;
 }
 inline bool isMadeByStep(const ArgumentRef &a) { return a.tag == Tag::Step || a.tag == Tag::Alias; }
 
-// Reads one argument; returns the first byte behind it.
+// Reads one argument, and returns the address of the first byte behind it.
 const unsigned char *readArgument(const unsigned char *at, ArgumentRef &out, Slot *slots);
 
-// The law that is the tested call does not hold: this claim is the first that is false.
+// Called by a law that is the tested call: it does not hold, and this claim is the first that is false.
 void breakClaim(int claim);
-void hasNoSuchLaw();  // the class has not got what it is about
+void hasNoSuchLaw();  // called by a law: the class lacks what the law is about
 
-// An input needs a value that its steps did not make (a null result where an object is wanted).
+// Thrown by thunks when an input needs a value that its steps did not make (a null result where an object is wanted).
 struct MissingValue {};
 
-// Generated: from an object of class `from` to its base class `to`.
+// Generated: converts an object of class `from` to its base class `to`.
 void *upcast(void *object, int from, int to);
 
 template <class T> struct Decode {
@@ -101,7 +101,8 @@ private:
   const unsigned char *at_;
 };
 
-// What braces make from one value of each type: the base of generated specializations of Decode.
+// Decodes a type that braces make from one value of each type in `E`. Generated specializations of Decode derive from
+// it.
 template <class T, class... E> struct DecodeEach {
   static T from(const ArgumentRef &a) {
     [[maybe_unused]] ListReader reader(a);
@@ -109,16 +110,16 @@ template <class T, class... E> struct DecodeEach {
   }
 };
 
-template <class T, class = void> struct GrowsBehind : std::false_type {};  // std::forward_list
+template <class T, class = void> struct GrowsBehind : std::false_type {};  // true for std::forward_list
 template <class T> struct GrowsBehind<T, std::void_t<decltype(std::declval<T &>().before_begin())>> : std::true_type {};
 
-template <class T, class = void> struct TakesMore : std::false_type {};  // all but std::valarray
+template <class T, class = void> struct TakesMore : std::false_type {};  // false for std::valarray alone
 template <class T>
 struct TakesMore<
     T, std::void_t<decltype(std::declval<T &>().insert(std::declval<T &>().end(), *std::declval<T &>().begin()))>>
     : std::true_type {};
 
-// A container that takes its elements at the end, or wherever it wants them.
+// Decodes a container: it inserts the elements at the end, or wherever the container wants them.
 template <class T, class E> struct DecodeRange {
   static T from(const ArgumentRef &a) {
     T out;
@@ -147,10 +148,11 @@ template <class T, class E> struct DecodeWrapped {
   static T from(const ArgumentRef &a) { return T(Decode<E>::from(a)); }
 };
 
-// Keeps something until the objects of the input are gone: the component may still refer to it.
+// Keeps an object until the objects of the input are gone: the component may still refer to it.
 void hold(void *object, void (*destroy)(void *));
 
-// A class may have an operator new of its own, which is not ours to call, and not for every place.
+// Makes an object and holds it. `::new`, because a class may have an operator new of its own, which is not ours to
+// call.
 template <class T, class... A> T &held(A &&...arguments) {
   T *object = ::new T(std::forward<A>(arguments)...);
   hold(object, [](void *p) { ::delete static_cast<T *>(p); });
@@ -165,7 +167,7 @@ struct Call {
 
   bool isNull(int k) const { return arguments[k].tag == Tag::Null; }
 
-  // An object of a component class; may be null for pointers.
+  // Returns an object of a component class; null if the argument is null.
   template <class T> T *pointer(int k, int classId) const {
     const ArgumentRef &a = arguments[k];
     if (a.tag != Tag::Step)
@@ -182,7 +184,7 @@ struct Call {
     return *p;
   }
 
-  // A copy of what the call returns a reference to, and where that is.
+  // Runs the call, which returns a reference, and keeps a copy of the referred value as well as its address.
   template <class V, class F> void keepReferred(F call) {
     auto &&result = call();
     slot->classId = -1;
@@ -190,7 +192,7 @@ struct Call {
     slot->object = ::new V(result);
     slot->destroy = [](void *p) { ::delete static_cast<V *>(p); };
   }
-  // Runs the call and keeps its result. `classId` is -1 for what is not of a component class.
+  // Runs the call and keeps its result. `classId` is -1 if the result is not of a component class.
   template <class R, class F> void keep(int classId, F call) {
     using V = std::remove_cv_t<std::remove_reference_t<R>>;
     slot->classId = classId;
@@ -208,7 +210,7 @@ struct Call {
       slot->destroy = [](void *p) { ::delete static_cast<V *>(p); };
     }
   }
-  // The result is a smart pointer to an object of a component class.
+  // Runs the call and keeps its result, a smart pointer to an object of a component class.
   template <class P, class F> void keepOwner(int classId, F call) {
     P *owner = new P(call());
     slot->classId = classId;
@@ -217,17 +219,17 @@ struct Call {
     slot->holderType = &typeTag<P>;
     slot->destroy = [](void *p) { delete static_cast<P *>(p); };
   }
-  // The result is a value of its own, whatever it refers to: a pointer is one, too.
+  // Runs the call and keeps its result as a value of its own, even if that is a pointer.
   template <class V, class F> void keepValue(F call) {
     slot->classId = -1;
     slot->object = ::new V(call());
     slot->destroy = [](void *p) { ::delete static_cast<V *>(p); };
   }
-  // The result is of a type no later step can use.
+  // Runs the call and drops its result, whose type no later step can use.
   template <class F> void drop(F call) { static_cast<void>(call()); }
 };
 
-// An argument that is not an object of a component class: decoded for this call, or the value of a step.
+// Passes an argument that is no object of a component class: decoded for this call, or the value of a step.
 template <class T> class Arg {
 public:
   Arg(const Call &c, int k) {
@@ -255,7 +257,7 @@ private:
   alignas(T) unsigned char storage_[sizeof(T)];
 };
 
-// An argument that only a step can have made.
+// Passes an argument that only a step can have made.
 template <class T> class Taken {
 public:
   Taken(const Call &c, int k) {
@@ -275,8 +277,8 @@ private:
   T *value_;
 };
 
-// What the text of an argument is for `T`, kept with the input. Arrays have no byte to spare, so that AddressSanitizer
-// notices who reads past the end.
+// Makes the value of a `T` that only refers to its contents, such as a view, and keeps both with the input. Arrays have
+// no byte to spare, so that AddressSanitizer notices who reads past the end.
 template <class T> struct Kept {
   static T &from(const ArgumentRef &a) { return held<T>(Decode<T>::from(a)); }
 };
@@ -306,7 +308,7 @@ template <> struct Kept<std::istream> {
 template <> struct Kept<std::iostream> {
   static std::iostream &from(const ArgumentRef &a) { return held<std::stringstream>(Decode<std::string>::from(a)); }
 };
-// An argument that the component may refer to after the call.
+// Passes an argument that the component may refer to after the call.
 template <class T> class Lent {
 public:
   Lent(const Call &c, int k) {
@@ -314,7 +316,7 @@ public:
     value_ = isMadeByStep(a) ? static_cast<T *>(valueOf(a)) : std::addressof(Kept<T>::from(a));
     if (!value_)
       throw MissingValue{};
-    if constexpr (std::is_pointer_v<T>)  // a call returned no text; whether null is tried is for the generator to say
+    if constexpr (std::is_pointer_v<T>)  // a call returned a null text; the generator alone decides if null is tried
       if (isMadeByStep(a) && !*value_)
         throw MissingValue{};
   }

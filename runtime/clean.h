@@ -1,4 +1,4 @@
-// What an input may have changed in its process beyond its own objects. A process that is no longer as it was at the
+// Finds what an input has changed in its process beside its own objects. A process that is no longer as it was at the
 // start runs no further input.
 #pragma once
 
@@ -6,7 +6,7 @@
 
 namespace eclat::rt {
 
-// ECLAT_CHANGE(enumerator, words): a bit of Record::changes each.
+// The rows of changes.def; each is a bit of Record::changes.
 enum class Change : std::uint8_t {
 #define ECLAT_CHANGE(name, words) name,
 #include "changes.def"
@@ -14,19 +14,19 @@ enum class Change : std::uint8_t {
 };
 constexpr std::uint32_t bitOf(Change change) { return 1u << static_cast<unsigned>(change); }
 
-// Called once, before the first input.
+// Remembers the state of the process; called once, before the first input.
 void rememberProcess();
 
-// Changes that cost next to nothing to see: environment, locale, rounding mode, global variables of the component.
-// Variables without pointers are set back at once, and are no reason for a new process.
+// Returns the changes that cost next to nothing to see: environment, locale, rounding mode, global variables of the
+// component. Variables without pointers are set back at once, and are no reason for a new process.
 std::uint32_t changesAtHand();
 
-// Changes that only the kernel knows: descriptors, signal actions, working directory, timers, threads.
+// Returns the changes that only the kernel knows: descriptors, signal actions, working directory, timers, threads.
 std::uint32_t changesInKernel();
 
-// True in a process that the input has forked off.
+// True in a process that an input has forked off.
 bool isCopy();
-// True if this process forked since it was last asked.
+// True if this process has forked since the last call.
 bool hasForked();
 
 }  // namespace eclat::rt

@@ -1,4 +1,4 @@
-// Properties as the worker evaluates them: postfix code over two flat samples.
+// Evaluates properties, which are postfix code over two flat samples.
 #pragma once
 
 #include "value.h"
@@ -11,18 +11,19 @@ enum class Op : std::uint8_t {
 #undef ECLAT_OP
 };
 
-// Operators that are treated alike. Those from Relation on are statements, true or false; the others are values.
+// Classes of operators that are treated alike. The operators from Relation on are statements, true or false; the others
+// are values.
 enum class OpClass : std::uint8_t {
   Primary,        // variables, constants, lists
-  Size,           // of a sequence or text
+  Size,           // size of a sequence or text
   Part,           // a[i], a[i..j]
   Arithmetic,     // + - * %, gcd
-  Aggregate,      // one number of a sequence
+  Aggregate,      // one number computed from a sequence
   Rearrangement,  // a sequence made of another
   Relation,       // == < …
   Membership,     // in, not in
   Connective,     // not, and, or, ==>
-  NumberKind,     // of one number
+  NumberKind,     // a statement about one number
   Pattern,        // how the elements of one sequence are arranged
   Contents,       // which elements two sequences have
   LexicalOrder,   // which of two texts or sequences comes first in a dictionary
@@ -47,14 +48,14 @@ struct Instr {
   Value constant;
 };
 
-// Operands that may wait at once; the compiler of expressions refuses code that needs more.
+// The most operands that may be on the stack at once; the compiler of expressions refuses code that needs more.
 constexpr std::size_t kMaxOperands = 64;
 
 enum class Truth : std::uint8_t { False, True, Undefined };
 
-// Evaluates `code` over the sample `now` and, for orig(), the sample `entry` (may be null).
-// An operand that is undefined makes the whole statement undefined, except behind `and`, `or` and `==>`
-// where the other side decides. Lists and results that need memory live in `scratch`.
+// Evaluates `code` over the sample `now` and, for orig(), the sample `entry` (may be null). An operand that is
+// undefined makes the whole statement undefined, except behind `and`, `or` and `==>` where the other side decides.
+// Lists and results that need memory live in `scratch`.
 Value evaluate(const Instr *code, std::size_t count, const Value *now, const Value *entry, Arena &scratch);
 Truth holds(const Instr *code, std::size_t count, const Value *now, const Value *entry, Arena &scratch);
 

@@ -1,4 +1,4 @@
-// What generated hooks call. A hook has taken the place of an operation: it observes, calls the original,
+// The functions that generated hooks call. A hook has taken the place of an operation: it observes, calls the original,
 // observes again, and passes on what the original returned or threw.
 #pragma once
 
@@ -14,7 +14,7 @@ template <class T> struct Receiver {
   bool isConstructor = false;
 };
 
-// Stands in the list of what a hook observes for the static members of the operation's class.
+// The static members of the operation's class, as an argument of a hook that is observed like the others.
 template <class T> struct Statics {
   template <class F>
   using MemberShape = Shape<std::remove_cv_t<std::remove_reference_t<decltype(std::declval<F>()())>>, 1>;
@@ -49,24 +49,25 @@ template <class T> struct Statics {
 
 enum class When { Entry, Exit, Throw };
 
-// One visit of a hooked operation; says whether anybody wants to see it.
+// One visit of a hooked operation. wanted() tells if anybody wants to see it.
 class Visit {
 public:
   explicit Visit(int operation) : operation_(operation) { begin(); }
   bool wanted() const { return wanted_; }
 
-  Recorder &recorder(When when);                       // a fresh sample to fill
-  void object(const volatile void *address, int kin);  // identity of the receiver or an argument, in order
+  Recorder &recorder(When when);                       // returns a recorder that fills a fresh sample
+  void object(const volatile void *address, int kin);  // notes the identity of the receiver or an argument, in order
   void newObject(const volatile void *address, int kin);
   void done(When when);  // the sample is complete
 
-  // How to observe once more, in the middle of the call, what is observed at its entry; valid until it is over.
+  // Keeps a function that observes the objects again in the middle of the call, as at its entry; valid until the call
+  // is over.
   template <class F> void keep(const F &observe) {
     observe_ = [](const void *f) { (*static_cast<const F *>(f))(); };
     context_ = &observe;
     begun();
   }
-  bool isUnchanged();  // nothing that is observed differs from the entry
+  bool isUnchanged();  // true if nothing that is observed differs from the entry
 
 private:
   void begin();
@@ -75,11 +76,11 @@ private:
 
   int operation_;
   bool wanted_ = false;
-  bool isNested_ = false;       // inside the tested call
-  bool isHelper_ = false;       // no operation of the component
-  bool isOnWay_ = false;        // the original is running
-  std::size_t way_ = 0;         // see path.h
-  std::size_t busyBefore_ = 0;  // objects of the calls around this one
+  bool isNested_ = false;       // the visit is inside the tested call
+  bool isHelper_ = false;       // the operation is a helper of the component
+  bool isOnWay_ = false;        // the original operation is running
+  std::size_t way_ = 0;         // the result of beginPath (path.h)
+  std::size_t busyBefore_ = 0;  // number of busy objects in the calls around this one
   std::uint64_t call_ = 0;
   Value *entry_ = nullptr;
   Value *now_ = nullptr;
@@ -89,7 +90,8 @@ private:
   alignas(Recorder) unsigned char recorder_[sizeof(Recorder)];
 };
 
-// Called by hooked destructors, before and after: what they call in between is not done to the object by anybody.
+// Hooked destructors call these before and after the original: calls that it makes on the object are nobody's
+// operations.
 void objectEnds(const volatile void *address, int kin);
 void objectIsGone(const volatile void *address, int kin);
 
@@ -100,7 +102,7 @@ template <class T> void observeArgument(Visit &visit, Recorder &r, When when, co
     visit.object(rawPointer(x), kinOf<std::remove_cv_t<typename PointeeOf<T>::type>>());
   else
     visit.object(nullptr, 0);
-  // The call may have ended what it was passed a reference to: `names.erase(names.front())`.
+  // The call may have destroyed the object that it was passed a reference to: `names.erase(names.front())`.
   bool isGone = false;
   if constexpr (IsComponentClass<T>::value)
     isGone = when != When::Entry && !isReadable(std::addressof(x), sizeof(T));
@@ -178,8 +180,8 @@ template <> struct ValueCount<void> {
 };
 template <class... T> constexpr int valueCount() { return (ValueCount<T>::kCount + ... + 0); }
 
-// Where the original of a hooked operation is: the body that the plugin renamed or, in a library that was built
-// without us, the next definition the loader knows. Usable before any constructor has run.
+// Finds the original of a hooked operation: the body that the plugin renamed or, in a library that was built without
+// us, the next definition that the loader knows. Works before any constructor has run.
 void *nextDefinition(const char *symbol);
 template <class F> struct Original {
   const char *symbol;
@@ -193,21 +195,21 @@ template <class F> struct Original {
   }
 };
 
-// ---- What the binary knows of the component: filled by generated code, read by schema.cpp and worker.cpp.
+// ---- Tables of the component in the hooked binary: generated code fills them, schema.cpp and worker.cpp read them.
 
 struct Call;
 
-struct OperationEntry {                    // by operation id
-  int family;                              // the same for a method and those that override it
+struct OperationEntry {                    // one for each operation, by its id
+  int family;                              // the same number for a method and those that override it
   void (*declare)(class PointDeclarer &);  // null if it is not hooked
-  int valueCount;                          // receiver, parameters and result
-  bool (*isDefined)();                     // false if no definition of it was linked or loaded
-  bool isHelper = false;                   // no input can call it; it is seen in traces alone
+  int valueCount;                          // number of variables of receiver, parameters and result
+  bool (*isDefined)();                     // returns false if no definition of it was linked or loaded
+  bool isHelper = false;                   // true: no input can call it; only traces show it
 };
 struct ClassEntry {
   const char *name;
   void (*declare)(Declarer &);
-  void (*declareStatics)(Declarer &);  // null if it has none
+  void (*declareStatics)(Declarer &);  // null if the class has no static members
 };
 struct CallEntry {
   void (*call)(Call &);
@@ -217,8 +219,9 @@ extern const OperationEntry kOperations[];
 extern const int kOperationCount;
 extern const ClassEntry kClasses[];
 extern const int kClassCount;
-extern const CallEntry kCalls[];  // by operation id
-// Static members are observed: each input must find them as the program started, not as the input before left them.
+extern const CallEntry kCalls[];  // one for each operation, by its id
+// True if static members are observed: each input must then find them as the program started, not as the input before
+// left them.
 extern const bool kHasStatics;
 extern void (*const kSetup)();  // the user's statements before and after each input
 extern void (*const kTeardown)();
@@ -241,7 +244,7 @@ public:
     if constexpr (IsComponentClass<T>::value)
       object(Fields<T>::kName, 0, parameter);
     else if constexpr (IsComponentClass<Pointee>::value)
-      object(Fields<Pointee>::kName, 1, parameter);  // behind the pointer's own variable
+      object(Fields<Pointee>::kName, 1, parameter);  // the object's variables stand behind the pointer's own
     d_.push(name, step);
     Shape<T, 0>::declare(d_);
     d_.pop();
@@ -252,7 +255,7 @@ public:
   }
   virtual void object(const char *className, int offset, int parameter) = 0;
   virtual void staticsBegin() = 0;
-  virtual void entryEnds() = 0;  // what follows is the result
+  virtual void entryEnds() = 0;  // variables declared from here on are the result's
 
 protected:
   ~PointDeclarer() = default;

@@ -1,5 +1,5 @@
-// What generated thunks check of iterators before they pass them on: to use an end, or a range that is none, would be
-// our own mistake.
+// Checks that generated thunks make before they pass iterators on: to use an end, or a range that is none, would be our
+// own mistake.
 #pragma once
 
 #include "call.h"
@@ -21,7 +21,8 @@ struct EndOf<Object, I,
 template <class Object, class I>
 constexpr bool kHasEnd = EndOf<std::remove_const_t<Object>, I>::kIsKnown || EndOf<const Object, I>::kIsKnown;
 
-// A class may have an end for those only who may change it; to ask for it changes nothing.
+// True if `it` is the end of `object`. A class may have an end() for those only who may change it; to call it changes
+// nothing.
 template <class Object, class I> bool isEnd(Object &object, const I &it) {
   using Changeable = std::remove_const_t<Object>;
   if constexpr (EndOf<Object, I>::kIsKnown)
@@ -34,14 +35,14 @@ template <class Object, class I> bool isEnd(Object &object, const I &it) {
     return false;
 }
 
-// `it` is an iterator of `object`.
+// Throws MissingValue if `it`, an iterator of `object`, is its end.
 template <class Object, class I> void needElement(Object &object, const I &it) {
   if (isEnd(object, it))
     throw MissingValue{};
 }
 
-// Both are iterators of `object`, and steps from the first lead to the last. Without an end nothing is certain but that
-// a range may be empty.
+// Throws MissingValue unless steps from `first` lead to `last`, both iterators of `object`. If its end is not known,
+// only an empty range passes.
 template <class Object, class I> void needRange(Object &object, const I &first, const I &last) {
   for (I at = first; !(at == last); ++at)
     if (!kHasEnd<Object, I> || isEnd(object, at))

@@ -1,5 +1,5 @@
-// What kind of type something is to an observer. Types of the standard library are known by what they can do, so that
-// nobody pays for headers that the component does not use.
+// Classifies types for observation. Types of the standard library are recognised by their members, so that nobody pays
+// for headers that the component does not use.
 #pragma once
 
 #include "observe.h"
@@ -16,7 +16,7 @@
 namespace eclat::rt {
 
 enum class ShapeKind {
-  None,  // nothing of it is observed
+  None,  // nothing of the value is observed
   Scalar,
   Text,
   Pointer,
@@ -29,8 +29,8 @@ enum class ShapeKind {
   Optional,
   Variant,
   Holder,    // may hold something that cannot be seen: std::function, std::any
-  Atomic,    // read by load()
-  Duration,  // read by count()
+  Atomic,    // its value is read by load()
+  Duration,  // its value is read by count()
   Complex,
   Bits,
   Adaptor,  // a stack or queue around a container
@@ -68,7 +68,7 @@ template <class T, class D> struct IsArrayOwner<std::unique_ptr<T[], D>> : std::
 template <class T> auto *rawPointer(T *p) { return p; }
 template <class T> auto *rawPointer(const T &smart) { return smart.get(); }
 
-// ---- By what a type can do
+// ---- What a type can do
 
 template <template <class> class Can, class T, class = void> struct Detected : std::false_type {};
 template <template <class> class Can, class T> struct Detected<Can, T, std::void_t<Can<T>>> : std::true_type {};
@@ -97,7 +97,7 @@ template <class T> using Contained = typename T::container_type;
 
 template <class T> constexpr bool isRange = can<Iterates, T> && (can<Sized, T> || can<IteratesBeforeBegin, T>);
 
-// Classes of users that happen to have such members may do anything when these are called.
+// True for types in std. Classes of users that happen to have such members may do anything when these are called.
 template <class T> constexpr bool isOfLibrary() {
   const char *text = __PRETTY_FUNCTION__;
   while (*text && !(text[0] == 'T' && text[1] == ' ' && text[2] == '=' && text[3] == ' '))
@@ -151,7 +151,7 @@ template <class T> constexpr ShapeKind kindOf() {
     return ShapeKind::None;
 }
 
-// Name of the type as the compiler spells it, cut out of a function signature.
+// Returns the name of the type as the compiler spells it, cut out of a function signature.
 template <class T> std::string typeName() {
   std::string text = __PRETTY_FUNCTION__;
   std::size_t start = text.find("T = ") + 4;
@@ -185,8 +185,8 @@ constexpr bool contains(const char *name, const char *word) {
   return false;
 }
 
-// Which fields of a class lead on to further objects of it: that of a list, or the two of a binary tree. Links back
-// (`prev`, `parent`) count only where there are no others.
+// Finds the fields of a class that link to further objects of it: one in a list, two in a binary tree. Links back
+// (`prev`, `parent`) count only if there are no others.
 template <class N> struct Links {
   template <class F>
   using FieldType = std::remove_cv_t<std::remove_reference_t<decltype(std::declval<F>()(std::declval<const N &>()))>>;
@@ -244,7 +244,7 @@ template <class N> struct Links {
     Fields<N>::visit(visitor);
   }
 
-  // "list C::next" or "tree C::left;C::right".
+  // Builds the path step that names the links: "list C::next" or "tree C::left;C::right".
   struct Spell {
     std::string text;
     int field_ = 0;

@@ -1,4 +1,4 @@
-// What the code of object laws asks of a class when it is compiled.
+// Tells the code of object laws at compile time what a class can do.
 #pragma once
 
 #include <functional>
@@ -28,7 +28,7 @@ template <class T> constexpr bool hasSwap = CanSwap<T>::value;
 
 template <class T> constexpr bool hasHash = hasEqual<T> && std::is_default_constructible_v<std::hash<T>>;
 
-// size() and empty() are what containers mean by it, and elements can be walked over more than once.
+// True if size() and empty() mean what they mean for containers, and the elements can be walked over more than once.
 template <class T, class = void> struct CountsAsContainer : std::true_type {};
 template <class T>
 struct CountsAsContainer<T, std::void_t<decltype(std::declval<const T &>().size())>>
@@ -43,7 +43,8 @@ struct WalksOften<T, std::void_t<typename std::iterator_traits<
 };
 template <class T> constexpr bool isCounted = CountsAsContainer<T>::value && WalksOften<T>::value;
 
-// Not a part of an object of a derived class: a T that is made of that is another thing.
+// True if the object is not a part of an object of a derived class: a T that is copied from such a part is another
+// thing.
 template <class T> bool isWhole([[maybe_unused]] const T &object) {
 #ifdef __cpp_rtti
   if constexpr (std::is_polymorphic_v<T>)

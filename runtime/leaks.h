@@ -5,15 +5,16 @@
 
 namespace eclat::rt {
 
-// In a child, before its first input: from now on allocations of inputs are followed.
+// Starts to watch the allocations of inputs; called in a child, before its first input.
 void startWatchingLeaks();
 
-void leaksBegin(bool withFrames);  // an input starts; with frames it is known where each block comes from
+void leaksBegin(bool withFrames);  // an input starts; with frames, each block keeps where it comes from
 
-// Bytes and blocks that were allocated since then and are still there. What many would count is not known: then none.
+// The bytes and blocks that an input allocated and that are still there; 0 if there were too many allocations to
+// follow.
 struct Left {
   std::size_t bytes = 0, blocks = 0;
 };
-Left leaksEnd(Record *record);  // with a record, the frames of the first such block are kept there
+Left leaksEnd(Record *record);  // if there is a record, it gets the frames of the first such block
 
 }  // namespace eclat::rt

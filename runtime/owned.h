@@ -1,4 +1,4 @@
-// What generated thunks pass where a smart pointer is wanted.
+// Makes the smart pointers that generated thunks pass.
 #pragma once
 
 #include "call.h"
@@ -9,11 +9,11 @@
 
 namespace eclat::rt {
 
-// A new object like the one of a step: a copy, or if there is none the object itself, moved. Null for other classes.
-// Generated for the classes that smart pointers of the component lead to.
+// Makes a new object like that of a step: a copy, or, if it cannot be copied, one moved from it. Null for other
+// classes. Generated for the classes that smart pointers of the component lead to.
 template <class T> T *newLike(void *object, int classId);
 
-template <class T> struct IsMadeLike : std::false_type {};  // true where newLike<T> was generated
+template <class T> struct IsMadeLike : std::false_type {};  // true if newLike<T> was generated
 
 template <class T> T *newCopy(void *object) { return new T(*static_cast<const T *>(object)); }
 template <class T> T *newMoved(void *object) { return new T(std::move(*static_cast<T *>(object))); }
@@ -21,11 +21,12 @@ template <class T> T *newMoved(void *object) { return new T(std::move(*static_ca
 template <class P, class E> P owner(E *fresh) {
   if constexpr (std::is_constructible_v<P, E *>)
     return P(fresh);
-  else  // it only watches: somebody must own the object
+  else  // a weak pointer: somebody must own the object
     return P(held<std::shared_ptr<E>>(fresh));
 }
 
-// `P` leads to an `E`: it is null, the result of a step, around an object like the one of a step, or around a constant.
+// Passes a smart pointer `P` to an `E`: null, the result of a step, or one that owns an object like that of a step or
+// made from a constant.
 template <class P, class E> class Owned {
 public:
   Owned(const Call &c, int k) {

@@ -1,4 +1,5 @@
-// Which way a call took through the component's code: the set of blocks that it reached, calls inside it included.
+// Notes which path a call took through the component's code: the set of blocks that it reached, also in the calls
+// inside it.
 #pragma once
 
 #include <cstddef>
@@ -6,18 +7,19 @@
 
 namespace eclat::rt {
 
-// Reads the numbers of the component's blocks from the file that kEnvOwnBlocks names. Without it no path is known.
+// Reads the numbers of the component's blocks from the file that kEnvOwnBlocks names. Without the file no path is
+// known.
 void loadOwnBlocks();
 
-// Around each observed call, nested ones within. `endPath` returns a mark of the way, 0 if it is not known.
+// Called around each observed call, nested ones within. `endPath` returns a hash of the path, 0 if it is not known.
 std::size_t beginPath();
 std::uint64_t endPath(std::size_t begun, int operation);
-// What we run ourselves in between, to observe a call inside the call, is no part of its way.
+// Called around what we run ourselves to observe a call inside the call: it is no part of the path.
 void pausePath();
 void resumePath();
-void forgetPaths();  // calls that were left in the middle
+void forgetPaths();  // forgets calls that were left in the middle
 
-// The flag of a block, counted over all modules; null if there is none.
+// Returns the flag of a block, numbered over all modules; null if there is no such block.
 bool *flagOfBlock(std::size_t number);
 
 }  // namespace eclat::rt

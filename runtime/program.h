@@ -1,4 +1,4 @@
-// Where the code of our own binary lies: only its addresses mean the same from run to run.
+// Tells where the code of our own binary lies: only its offsets mean the same from run to run.
 #pragma once
 
 #include <cstdint>

@@ -10,28 +10,28 @@
 
 namespace eclat::rt {
 
-// In a child that explores: from now on inputs are taken out where that is possible.
+// Called in a child that explores: from now on inputs are taken out of the process where that is possible.
 void startRecovering();
 
 // Calls work(context) and returns true, or false if it was left in the middle.
 bool runRecoverably(void (*work)(void *), void *context);
 
-// True in the thread and during the call of runRecoverably.
+// True in the thread of runRecoverably while its call runs: leaveInput() will not return then.
 bool canLeave();
 
-// True if a jump to a frame at this address stays within what runRecoverably has called, `from` being the stack where
-// it is asked for: frames below have ended.
+// True if a jump to the frame at this address stays within what runRecoverably has called. `from` is the current stack
+// pointer: frames at lower addresses have ended.
 bool isWithinInput(std::uintptr_t frame, std::uintptr_t from);
 
-// Writes down where the code is.
+// Keeps the current stack frames in the record.
 void keepFrames(Record &record);
 
-// What the check that failed last is about.
+// Returns the kind of the check that failed last.
 UndefinedKind reportedKind();
-// What the processor refused, of a signal that says so.
+// Returns what the processor refused, as far as the signal says so.
 UndefinedKind kindOfSignal(int number);
 
-// Ends the input with this ending, unless a better one is known; never returns if canLeave().
+// Ends the input with this ending, unless the record has a better one; never returns if canLeave().
 void leaveInput(Ending ending, const char *detail);
 
 }  // namespace eclat::rt

@@ -1,17 +1,19 @@
-// Flattens C++ values into variables: one description of each kind of type, used to declare, count and record.
+// Flattens C++ values into variables: each kind of type has one description, which declares, counts and records its
+// variables.
 //
 // To observe a further kind of type you must recognise it in kinds.h and give `Shape` a specialisation for it with
 //   kCount   how many variables it yields at this depth
 //   declare  their names, representations and paths, in order
 //   record   their values, in the same order; exactly kCount of them, undefined ones included
-// A path step that emit/variable_code.cpp does not know keeps properties over the variable out of emitted tests.
+// A path step that src/emit/cpp/variable_code.cpp does not know keeps properties over the variable out of emitted
+// tests.
 #pragma once
 
 #include "kinds.h"
 
 namespace eclat::rt {
 
-// Inside an element there are no further sequences.
+// Says if a value is a whole, or an element of a sequence: inside an element there are no further sequences.
 enum class Place { Whole, Element };
 
 template <class T, int Depth, Place P = Place::Whole, ShapeKind K = kindOf<T>()> struct Shape {
@@ -71,8 +73,8 @@ template <class T, int Depth, Place P> struct Shape<T, Depth, P, ShapeKind::Text
 
 // ---- Objects
 
-// What the observers of an object return; not opened further. Only whole receivers, arguments and results are asked:
-// what lies inside them is theirs to tell.
+// The results of an object's observers, not opened further. Only whole receivers, arguments and results are asked: for
+// objects inside them, the outer object's observers speak.
 template <class T, int Depth, Place P> struct Observers {
   template <class F>
   using ResultShape = Shape<Bare<decltype(std::declval<F>()(std::declval<const T &>()))>, kMaxDepth + 1>;
@@ -135,10 +137,10 @@ template <class T, int Depth, Place P> struct Observers {
   }
 };
 
-// The fields of a class, each in turn, for one purpose.
+// The fields of a class, visited once for each purpose: to declare, record and count them.
 template <class T, int Depth, Place P> struct ClassShape {
   template <class F> using Member = Bare<decltype(std::declval<F>()(std::declval<const T &>()))>;
-  // Of an element, what leads to further elements is seen by the order of these.
+  // Links of an element to further elements are left out: the order of the elements shows them.
   template <class F>
   static constexpr bool isSkipped =
       P == Place::Element && std::is_same_v<std::remove_cv_t<typename PointeeOf<Member<F>>::type>, T>;
@@ -210,13 +212,13 @@ template <class T> std::size_t lengthOf(const T &range) {
   }
 }
 
-// What cannot be opened is still counted.
+// An element that cannot be opened: it still counts as one value, so that the length of the sequence is observed.
 template <class T, int Depth> struct UnknownElement {
   static constexpr int kCount = 1;
   static void declare(Declarer &d) { d.variable("", "sequence", "", typeName<T>().c_str(), ""); }
   static void record(Recorder &r, const T &x) { r.put(nested(x, r.arena())); }
 
-  // Sequences of sequences are one value.
+  // A sequence in a sequence is one nested value.
   template <class U> static Value nested(const U &x, Arena &arena) {
     if constexpr (isScalar<U>) {
       return scalarValue(x);
@@ -243,7 +245,7 @@ template <class T, int Depth> struct Shape<T, Depth, Place::Whole, ShapeKind::Ra
   using Each = ElementShape<Element, Depth>;
   static constexpr int kCount = Each::kCount;
   static constexpr bool kIsPlain = isScalar<Element> || isText<Element>;
-  // In a hash table the order of the elements says nothing.
+  // The number of columns to sort by: the order of the elements of a hash table says nothing.
   static constexpr int kKeys = can<Hashed, T> ? kCount : 0;
 
   static void declare(Declarer &d) {

@@ -1,4 +1,4 @@
-// Pairs, optionals, variants and other small types of the standard library. Included by shape.h.
+// Flattens pairs, optionals, variants and other small types of the standard library. Included by shape.h.
 #pragma once
 
 #include "shape.h"
@@ -36,7 +36,7 @@ template <class T, int Depth, Place P> struct Shape<T, Depth, P, ShapeKind::Tupl
   static void record(Recorder &r, const T &x) { recordAll(r, x, Indices()); }
 };
 
-// Whether it holds, and what it holds.
+// Two variables: has_value, and the value that it holds.
 template <class T, int Depth, Place P> struct Shape<T, Depth, P, ShapeKind::Optional> {
   using Held = Shape<Bare<typename T::value_type>, Depth, P>;
   static constexpr int kCount = 1 + Held::kCount;
@@ -50,7 +50,7 @@ template <class T, int Depth, Place P> struct Shape<T, Depth, P, ShapeKind::Opti
   }
 };
 
-// Which alternative, and the plain ones among them.
+// The index of the alternative, and the value of each plain alternative, undefined unless it is the current one.
 template <class T, int Depth, Place P> struct Shape<T, Depth, P, ShapeKind::Variant> {
   template <std::size_t I> using Type = Bare<std::variant_alternative_t<I, T>>;
   template <std::size_t I>
@@ -131,7 +131,7 @@ template <class T, int Depth> struct Shape<T, Depth, Place::Whole, ShapeKind::Bi
   }
 };
 
-// The container of a stack or queue is protected, which says that derived classes may see it.
+// The container of a stack or queue is protected, so a derived class may read it.
 template <class T, int Depth> struct Shape<T, Depth, Place::Whole, ShapeKind::Adaptor> {
   struct Opened : T {
     static const typename T::container_type &of(const T &adaptor) { return adaptor.*&Opened::c; }

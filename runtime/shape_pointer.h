@@ -1,11 +1,11 @@
-// What pointers lead to: nothing, an array, a text, an object, or linked nodes. Included by shape.h.
+// Flattens what pointers lead to: nothing, an array, a text, an object, or linked nodes. Included by shape.h.
 #pragma once
 
 #include "shape.h"
 
 namespace eclat::rt {
 
-// The nodes of a list or tree, from a pointer to the first of them.
+// Flattens the nodes of a list or tree, from a pointer to the first of them.
 template <class N, int Depth> struct NodeShape {
   using Each = ClassShape<N, Depth, Place::Element>;
   static constexpr int kCount = Each::kCount;
@@ -36,7 +36,7 @@ template <class T, int Depth, Place P> struct Shape<T, Depth, P, ShapeKind::Poin
   static constexpr bool kIsArray =
       kIsWhole && (std::is_pointer_v<T> || kOwnsArray) && isScalar<Pointee> && !std::is_same_v<Pointee, char>;
   static constexpr bool kIsText = kIsWhole && std::is_same_v<T, const char *>;
-  // An argument is its object; what an object points to may be the first of many.
+  // A pointer argument stands for its one object; a pointer inside an object may lead to the first of many nodes.
   static constexpr bool kIsNodes = kIsWhole && Depth > 0 && Depth <= kMaxDepth && !kOwnsArray && isNode<Pointee>();
   static constexpr bool kFollows =
       HasFields<Pointee>::value && Depth < kMaxDepth && !kOwnsArray && (IsComponentClass<Pointee>::value || !kIsNodes);

@@ -1,5 +1,5 @@
-// How generated code holds calls to the user's specifications (include/eclat/spec.h): those of inputs in thunks, those
-// of the examples in hooks.
+// Holds calls to the user's specifications (include/eclat/spec.h): generated thunks do it for inputs, generated hooks
+// for the examples.
 #pragma once
 
 #include "call.h"
@@ -14,24 +14,24 @@
 namespace eclat::rt {
 
 void noteClause(bool isAsked, const char *text, const char *file, int line);
-void noteSpecified();   // a specification says what the caller must do
-void noteDeclared();    // what is being thrown may be
-bool isAskedTooMuch();  // the caller of this input did not do it: the call is not made
+void noteSpecified();   // notes that a specification says what the caller must do
+void noteDeclared();    // notes that what is being thrown may be
+bool isAskedTooMuch();  // true if the caller of this input did not do it: then the call is not made
 
-// Whether a call is held to specifications.
+// Says if a call is held to specifications.
 struct SpecWatch {
   bool isWanted = false;
-  bool isExample = false;  // a call that the examples make: nothing may change for them
+  bool isExample = false;  // true: the examples make the call, so nothing may change for it
 };
 SpecWatch watchInput(const Call &call);
-SpecWatch watchExample(int operation);  // those from outside only: inside a call objects may be out of order
+SpecWatch watchExample(int operation);  // watches calls from outside only: inside a call objects may be out of order
 void exampleIsOver();
 
-// A clause for the caller does not hold: the rest of the first half means nothing.
+// Thrown when a clause for the caller does not hold: the rest of the first half then means nothing.
 struct SpecStops {};
 
-// While it lives, specifications speak to us, and what they call is not observed. Afterwards all is as it was: a
-// variable that keeps another value would pass for one that the input has changed.
+// While it lives, specifications report to us, and what they call is not observed. Afterwards all is as it was: a
+// variable that kept another value would pass for one that the input has changed.
 class SpecScope {
 public:
   SpecScope();
@@ -56,7 +56,7 @@ template <> struct SecondHalf<void> {
 template <class T> struct Tagged {
   using type = T;
 };
-// Calls `f` if it can be: a specification may be about another overload.
+// Calls `f` with `tag` if it accepts that: a specification may be about another overload.
 template <class F, class T> auto ifItFits(F f, T tag) {
   if constexpr (std::is_invocable_v<F, T>)
     return f(tag);
@@ -64,7 +64,8 @@ template <class F, class T> auto ifItFits(F f, T tag) {
     return NoSecondHalf{};
 }
 
-// `first` calls the specification of the operation, `invariants` those of the objects that take part.
+// Checks one call against specifications: `first` calls that of the operation, `invariants` those of the objects that
+// take part.
 template <class First, class Invariants> class SpecCheck {
 public:
   SpecCheck(SpecWatch watch, bool hasFirst, First first, Invariants invariants)
@@ -121,7 +122,7 @@ public:
     }
   }
 
-  // A constructor, whose object is told of afterwards.
+  // Runs a constructor; made() is told of its object afterwards.
   template <class F> void make(F call) {
     try {
       call();
@@ -167,7 +168,7 @@ private:
     guarded(false, [&] { invariants_(); });
   }
 
-  // A clause that throws does not hold. False if the check was not done whole.
+  // Runs a check; a clause that throws does not hold. False if the check did not run to its end.
   template <class F> static bool guarded(bool isAsked, F check) {
     SpecScope unobserved;
     try {

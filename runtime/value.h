@@ -1,5 +1,5 @@
-// Values and samples as the worker, the trace and the inference engine hold them.
-// Shared by the runtime (C++17, no dependency) and the driver.
+// The values of samples, for the worker, the trace and the inference engine. Shared by the runtime (C++17, no
+// dependency) and the driver.
 #pragma once
 
 #include <cstddef>
@@ -10,7 +10,7 @@
 namespace eclat::rt {
 
 enum class Kind : std::uint8_t {
-  Undefined,  // null base, freed memory, index outside: neither satisfies nor violates anything
+  Undefined,  // no value: null base, freed memory, index outside; it neither satisfies nor violates anything
   Int,
   Big,  // an unsigned integer above INT64_MAX
   Float,
@@ -23,7 +23,7 @@ enum class Kind : std::uint8_t {
 // elements of a longer one are undefined unless the held part decides them.
 constexpr std::uint32_t kMaxElements = 256;
 
-// Trivially copyable; text and elements point into an Arena.
+// One value. It is trivially copyable: text and elements point into an Arena.
 struct Value {
   Kind kind = Kind::Undefined;
   std::uint32_t length = 0;  // of Text: bytes; of Sequence: elements
@@ -79,18 +79,18 @@ struct Value {
   bool isNumber() const { return kind == Kind::Int || kind == Kind::Big || kind == Kind::Float; }
 };
 
-// Three-way comparison; Unordered for NaN and for kinds that do not compare.
+// Compares two values; Unordered for NaN and for kinds that do not compare.
 enum class Order { Less, Equal, Greater, Unordered };
 Order compareAny(const Value &a, const Value &b);
 inline Order compare(const Value &a, const Value &b) {
-  if (a.kind == Kind::Int && b.kind == Kind::Int)  // nearly all there is
+  if (a.kind == Kind::Int && b.kind == Kind::Int)  // the common case
     return a.i < b.i ? Order::Less : a.i == b.i ? Order::Equal : Order::Greater;
   return compareAny(a, b);
 }
-bool same(const Value &a, const Value &b);  // equality with NaN equal to itself: for counting states
+bool same(const Value &a, const Value &b);  // true if they are equal, NaN to itself as well: for counting states
 std::uint64_t hashValue(const Value &v, std::uint64_t seed);
 
-// Bump allocator that is reset, never freed, between inputs: no allocation in the steady state.
+// A bump allocator that is reset, never freed, between inputs, so that it soon needs no allocations.
 class Arena {
 public:
   Arena() = default;

@@ -1,5 +1,5 @@
-// The only thing between driver and worker: the layout of the shared segment and the control messages.
-// Plain data, fixed sizes, same machine and same build on both sides.
+// The border between driver and worker: the layout of the shared segment and the control messages. Plain data, fixed
+// sizes, same machine and same build on both sides.
 #pragma once
 
 #include <cstddef>
@@ -22,13 +22,13 @@ enum class UndefinedKind : std::uint8_t {
 };
 
 constexpr std::uint32_t kWireVersion = 10;
-constexpr std::size_t kMaxInputs = 2048;      // in one batch
-constexpr std::size_t kMaxViolations = 160;   // kept per input; more are counted
-constexpr std::size_t kMaxFrames = 24;        // deeper ones are the worker's own
-constexpr std::size_t kMaxBlocks = 1u << 18;  // basic blocks that are told apart
-constexpr std::size_t kMaxNumbers = 6;        // of the state after the tested call
-constexpr std::size_t kMaxClauses = 4;        // of a specification, told per input
-constexpr std::size_t kMaxNested = 16;        // violations in calls inside the tested one, told per input
+constexpr std::size_t kMaxInputs = 2048;      // most inputs in one batch
+constexpr std::size_t kMaxViolations = 160;   // violations kept per input; more are only counted
+constexpr std::size_t kMaxFrames = 24;        // deeper frames are the worker's own
+constexpr std::size_t kMaxBlocks = 1u << 18;  // most basic blocks that are told apart
+constexpr std::size_t kMaxNumbers = 6;        // numbers kept of the state after the tested call
+constexpr std::size_t kMaxClauses = 4;        // broken clauses of specifications, kept per input
+constexpr std::size_t kMaxNested = 16;        // violations in calls inside the tested one, kept per input
 constexpr std::size_t kInputBytes = 8u << 20;
 constexpr std::size_t kBlobBytes = 8u << 20;
 
@@ -36,7 +36,7 @@ constexpr std::size_t kBlobBytes = 8u << 20;
 // the examples, and whether a comment says what it does in such a state.
 constexpr std::int32_t kTerritory = -1, kHabit = -2, kDocumented = -3;
 
-constexpr std::int16_t kNoSuchLaw = -1;  // in the place of a claim: the law says nothing of this class
+constexpr std::int16_t kNoSuchLaw = -1;  // instead of a claim: the law does not apply to the class
 
 struct ViolationRecord {
   std::int32_t property;
@@ -53,16 +53,16 @@ struct NestedRecord {
 struct ClauseRecord {
   std::uint32_t line;
   std::uint16_t step;
-  std::uint8_t isAsked;  // of the caller
+  std::uint8_t isAsked;  // 1: asked of the caller; 0: promised by the operation
   char file[64];
   char text[160];
 };
 
-// One per input, filled as it runs, so that what is known survives the death of the process. Numbers stand before the
-// texts and lists, so that a new one costs little to prepare.
+// The record of one input: a worker fills it while the input runs, so that it survives the death of the process.
+// Numbers stand before the texts and lists, so that a new record costs little to prepare.
 struct Record {
   Ending ending;
-  UndefinedKind undefined;  // of UndefinedBehaviorSanitizer, or of a signal
+  UndefinedKind undefined;  // the kind that UndefinedBehaviorSanitizer or a signal reported
   std::uint8_t inTeardown;
   std::uint8_t inAround;   // the user's own setup or teardown is under way
   std::uint8_t entryDone;  // the entry of the tested call was checked
@@ -77,35 +77,35 @@ struct Record {
   std::uint16_t checked, undecided;  // properties evaluated at the tested call; those that had no value there
   std::int32_t signal;
   std::uint32_t line, column;
-  std::uint32_t reportOffset, reportLength;  // sanitizer report, in the blob
+  std::uint32_t reportOffset, reportLength;  // place of the sanitizer report in the blob
   std::uint32_t changes;                     // bits of Change, see clean.h
-  std::uint32_t outputOffset, outputLength;  // what an input that ran alone printed, in the blob
-  std::uint32_t blocksOffset, blockCount;    // numbers of blocks that were new with it, in the blob, 32 bits each
-  std::uint32_t entryOffset, entryLength;    // sample at entry, in the blob, when samples are wanted
+  std::uint32_t outputOffset, outputLength;  // place in the blob of what an input that ran alone printed
+  std::uint32_t blocksOffset, blockCount;    // place in the blob of the blocks that it was first to reach
+  std::uint32_t entryOffset, entryLength;    // place of the sample at entry in the blob, if samples are wanted
   std::uint32_t exitOffset, exitLength;
   std::uint8_t numberCount, clauseCount, nestedCount;
   std::uint8_t specified;  // a specification says what the caller must do
-  std::uint8_t declared;   // … and that the exception that ended it may be thrown
-  std::int16_t claim;      // of a law: one more than the number of the first claim that is false; 0: all hold
-  std::uint64_t path;      // mark of the way that the tested call took; 0: not known
-  std::uint64_t state;     // of the objects of the tested call after it; 0: not known
-  std::uint64_t observer;  // name of the observer that is being called, where the worker has it; 0: none
+  std::uint8_t declared;   // a specification says that the exception which ended it may be thrown
+  std::int16_t claim;      // for a law: 1 + the index of the first claim that is false; 0: all hold
+  std::uint64_t path;      // hash of the path that the tested call took; 0: not known
+  std::uint64_t state;     // hash of the state of the call's objects after it; 0: not known
+  std::uint64_t observer;  // address of the running observer's name in the worker; 0: none
   char thrownType[160];
-  char thrownBase[32];  // the standard refusal (std::out_of_range, …) it is or is derived from; else empty
+  char thrownBase[32];  // the standard exception (std::out_of_range, …) that was thrown or is its base; else empty
   char thrownWhat[160];
   char detail[240];
-  char blocked[128];                           // the first thing that the sandbox refused
-  char function[320];                          // as the failed assertion names it
-  char file[160];                              // of an undefined-behaviour report or an assertion
-  char observerName[64];                       // of the one that was being called when the process died
-  ViolationRecord violations[kMaxViolations];  // entry ones first; so many as are counted
+  char blocked[128];                           // the first action that the sandbox refused
+  char function[320];                          // function of a failed assertion, as the compiler spells it
+  char file[160];                              // source file of an undefined-behaviour report or an assertion
+  char observerName[64];                       // name of the observer that was running when the process died
+  ViolationRecord violations[kMaxViolations];  // those at entry first; the counts are above
   std::int64_t numbers[kMaxNumbers];
   NestedRecord nested[kMaxNested];
   ClauseRecord clauses[kMaxClauses];
-  // Of an input that was taken out of the process: offsets in the binary, innermost first; so many as are counted.
+  // For an input that was taken out of the process: frameCount offsets in the binary, innermost first.
   std::uint64_t frames[kMaxFrames];
 
-  // As before its input has run.
+  // Makes the record ready for an input that has not run.
   void reset() {
     std::memset(static_cast<void *>(this), 0, offsetof(Record, thrownType));
     for (char *text : {thrownType, thrownBase, thrownWhat, detail, blocked, function, file, observerName})
@@ -120,53 +120,54 @@ struct Segment {
   std::uint32_t version;
   std::uint32_t inputCount;
   std::uint32_t wantSamples;
-  std::uint32_t isAlone;  // in a new process, where nothing is recovered from
-  std::uint32_t fill;     // byte that new memory is filled with; 0: as it comes
+  std::uint32_t isAlone;  // 1: the input runs alone in a new process, where nothing is recovered from
+  std::uint32_t fill;     // the byte that new memory is filled with; 0: as it comes
   std::uint32_t checkLeaks;
   SpecsAt specsAt;                  // which calls are held to specifications
-  std::uint32_t watchNested;        // also calls inside the tested call are held to the model
-  std::uint32_t stopAfterTimeouts;  // the rest of the batch is not run after so many
+  std::uint32_t watchNested;        // 1: calls inside the tested call are checked against the model, too
+  std::uint32_t stopAfterTimeouts;  // after so many timeouts the rest of the batch is not run
   std::uint64_t inputMicroseconds;  // CPU time one input may take
   std::uint64_t memoryBytes;
   std::uint64_t deadline;          // microseconds of CLOCK_MONOTONIC at which the batch ends, done or not; 0: none
-  volatile std::uint32_t current;  // progress, written by the child
+  volatile std::uint32_t current;  // index of the running input, written by the child
   volatile std::uint32_t completed;
-  volatile std::uint32_t paused;  // the child ended as it should, behind one input
+  // 1: the child ended as it should, behind one input, and the next input needs a new child.
+  volatile std::uint32_t paused;
   volatile std::uint32_t suspectsBegin,
-      suspectsEnd;                      // inputs one of which changed the process: to be run again, watched
-  volatile std::uint32_t processes;     // that the current input has started
-  volatile std::uint32_t filesChanged;  // in the scratch directory
+      suspectsEnd;                      // inputs, one of which changed the process: they run again, watched
+  volatile std::uint32_t processes;     // processes that the current input has started
+  volatile std::uint32_t filesChanged;  // files changed in the scratch directory
   volatile std::uint32_t blobUsed;
   std::uint32_t sandboxGaps;  // bits of SandboxGap, written by the worker at its start
   std::uint32_t inputOffsets[kMaxInputs + 1];
   Record records[kMaxInputs];
-  unsigned char reached[kMaxBlocks];  // by any input of this batch
+  unsigned char reached[kMaxBlocks];  // 1 for each block that an input of this batch has reached
   unsigned char inputs[kInputBytes];
   char blob[kBlobBytes];
 };
 
-// Control messages, one byte each, on the worker's control socket; it answers every one with a byte.
+// Control messages to the worker, one byte each, on its control socket; it answers each with one byte.
 enum class Command : char { LoadModel = 'M', Run = 'R', Quit = 'Q' };
 constexpr char kDone = '.', kBroken = '!';
 
-// Tags of arguments in encoded inputs.
+// The tags of arguments in encoded inputs.
 enum class Tag : std::uint8_t { Step, Int, Float, Text, List, Null, Alias };
 
-// Phases of a check, and their order in the encoded model.
+// The phases of a call in which checks are made, in their order in the encoded model.
 enum class Phase : std::uint8_t { Entry, Exit, Throw };
 constexpr std::size_t kPhases = 3;
 
-// Calls of the examples that break a specification, beside the trace: a line each.
+// Ending of the file beside the trace with the calls of the examples that break a specification, one per line.
 constexpr const char *kClausesSuffix = ".clauses";
 
-// Environment that turns the user's test program into ours.
+// The environment variables that turn the user's test program into ours.
 constexpr const char *kEnvMode = "ECLAT_MODE";         // schema | trace | inputs | worker
 constexpr const char *kEnvOutput = "ECLAT_OUTPUT";     // schema, trace: file to write
-constexpr const char *kBlocksSuffix = ".blocks";       // beside the schema: all blocks
-constexpr const char *kReachedSuffix = ".reached";     // beside the trace: those that were reached
-constexpr const char *kPathsSuffix = ".paths";         // beside the trace: the ways that calls took
+constexpr const char *kBlocksSuffix = ".blocks";       // file beside the schema: all blocks
+constexpr const char *kReachedSuffix = ".reached";     // file beside the trace: the blocks that were reached
+constexpr const char *kPathsSuffix = ".paths";         // file beside the trace: the paths that calls took
 constexpr const char *kEnvOwnBlocks = "ECLAT_BLOCKS";  // trace, worker: file with the numbers of the component's blocks
-constexpr const char *kEnvInputs = "ECLAT_INPUTS";     // inputs: file of encoded ones, to trace instead of tests
+constexpr const char *kEnvInputs = "ECLAT_INPUTS";     // inputs: file of encoded inputs, to trace instead of tests
 constexpr const char *kEnvCalls = "ECLAT_CALLS";       // trace: how many calls to observe, from the first on
 constexpr const char *kEnvSegment = "ECLAT_SEGMENT";   // worker: descriptor of the shared segment
 constexpr const char *kEnvControl = "ECLAT_CONTROL";   // worker: descriptor of the control socket

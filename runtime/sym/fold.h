@@ -1,4 +1,4 @@
-// What operators make of plain numbers: the meaning of expressions, shared with the tests of the solver.
+// Computes operators on plain numbers. This defines what expressions mean; the tests of the solver use it, too.
 #pragma once
 
 #include "expr.h"
@@ -6,9 +6,9 @@
 namespace eclat::sym {
 
 bool isBoolean(Op op);
-// Of two numbers of that width; no sugar, no casts.
+// Applies an operator to two numbers of that width; neither sugar nor casts.
 std::uint64_t foldBinary(Op op, unsigned width, std::uint64_t a, std::uint64_t b);
-// The same with sugar.
+// Like foldBinary, but sugar, too.
 Term foldAny(Op op, Term a, Term b);
 
 }  // namespace eclat::sym

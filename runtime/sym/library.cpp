@@ -79,7 +79,7 @@ template <class F> int compared(F *self, const void *a, const void *b, std::size
 
 using namespace eclat::sym;
 
-// To add one you must: define it here, and name it in the table of src/instrument/plugin/sym_module.cpp.
+// To add one you must: define it here, and name it in the table of src/instrument/plugin/sym_pass.cpp.
 extern "C" {
 
 void *eclat_sym_w_new(std::size_t size) {

@@ -1,22 +1,22 @@
-// The conditions of a run, in their order.
+// Records the conditions of a run, in their order.
 #pragma once
 
 #include "expr.h"
 
 namespace eclat::sym {
 
-// False where nothing is followed: outside an input, in another thread.
+// False while nothing is followed: outside an input, and in other threads.
 bool isFollowing();
-bool isOtherThread();  // than that of the input which is being followed
+bool isOtherThread();  // true in another thread than that of the input which is being followed
 void follow(bool isWanted);
 void setStep(int step);
-void setObserving(bool isObserving);  // conditions of observers are held, never turned around
+void setObserving(bool isObserving);  // true: conditions are Held, because observers are not what we want to steer
 
-// The condition is as in this run; a plain one says nothing.
+// Records a condition with its value in this run; a plain condition says nothing and is left out.
 void mark(MarkKind kind, Term condition, std::uint32_t place = 0, std::int32_t property = -1);
-// An expression is taken for what it is in this run.
+// Records that the expression keeps the value of this run.
 void pin(Term term);
-// A choice inside an address is one of the program's: made, and written down.
+// Replaces a choice inside an address by the side that this run takes, and records it as a branch of the program.
 Term decided(Term address);
 
 }  // namespace eclat::sym

@@ -1,4 +1,4 @@
-// Properties over symbolic samples: one condition each, whatever the program did to get there.
+// Translates properties over symbolic samples: each gives one condition, whatever the program did to get there.
 #pragma once
 
 #include "../eval.h"
@@ -8,10 +8,10 @@ namespace eclat::sym {
 
 struct Statement {
   bool isTranslated = true;
-  Term isViolated;  // one bit: defined, and false
+  Term isViolated;  // one bit: the property is defined and false
 };
 
-// What `evaluate` of eval.h computes, as an expression. Not everything can be said in one.
+// Returns what `evaluate` of eval.h computes, as an expression. Some properties cannot be translated.
 Statement violationOf(const rt::Instr *code, std::size_t count, const rt::Value *sample, const rt::Value *entry);
 
 }  // namespace eclat::sym

@@ -1,5 +1,6 @@
-// What a run of one input in the symbolic flavour leaves behind, in memory that the driver shares: expressions over
-// the literals of the input, and the conditions that held on its way. It survives the death of the process.
+// The trail: what a run of one input in the symbolic flavour leaves behind in memory that it shares with the driver, so
+// that it survives the death of the process: expressions over the literals of the input, and the conditions that held
+// on its way.
 #pragma once
 
 #include <cstddef>
@@ -35,54 +36,54 @@ constexpr std::size_t kLosses = 0
 #undef ECLAT_LOSS
     ;
 
-// A node of an expression; operands come before it. Number 0 is none: a plain value.
+// The number of a node in the trail; the operands of a node come before it. 0 is no node: a plain value.
 using Handle = std::uint32_t;
 struct Node {
   Op op;
   std::uint8_t width;  // bits, 1 to 64
   std::uint16_t unused;
   Handle a, b, c;
-  std::uint64_t k;      // see ops.def
-  std::uint64_t value;  // in this run
+  std::uint64_t k;      // the constant of the operator: see ops.def
+  std::uint64_t value;  // its value in this run
 };
 
 enum class MarkKind : std::uint8_t {
   Branch,  // the program took one of two ways
-  Trap,    // … of which the other one is undefined behaviour or a failed assertion of the library
-  Bounds,  // an index lies in its object
-  Held,    // what the rest relies on: never turned around
+  Trap,    // the program took one of two ways; the other is undefined behaviour or a failed assertion of the library
+  Bounds,  // an index lies inside its object
+  Held,    // a condition that the rest relies on: the solver never inverts it
   Entry,   // a property at the entry of the tested call is violated
-  Exit,    // the same at its exit, or where it throws
+  Exit,    // a property at its exit is violated, or where it throws
   Called,  // the tested call begins
-  State,   // no condition: a number in an object that the tested call left behind; `place` is that of its shape
+  State,   // no condition: a number in an object that the tested call left; `place` is the shape of the object
 };
 
-// Which way of a branch is undefined behaviour, as the pass tells the runtime.
+// The pass tells the runtime with these which way of a branch is undefined behaviour.
 constexpr std::uint32_t kTrapIfTrue = 1, kTrapIfFalse = 2;
 
-// A condition in the order of the run: `node`, of one bit, was `value`.
+// An entry of the trail, in the order of the run. For a condition: `node`, of one bit, was `value`.
 struct Mark {
   MarkKind kind;
   std::uint8_t value;
   std::uint16_t step;
   Handle node;
-  std::uint32_t place;    // of a branch: the same in every run of the binary
-  std::int32_t property;  // of Entry and Exit; negative: only how familiar the input is, see runtime/wire.h
+  std::uint32_t place;    // number of the branch, the same in every run of the binary
+  std::int32_t property;  // of Entry and Exit; negative: says how familiar the input is, see runtime/wire.h
 };
 constexpr std::int32_t kBefore = -100;  // as property: a call before the tested one did what the examples show of it
 
 constexpr std::size_t kMostNodes = 1u << 20, kMostMarks = 1u << 14, kMostObjects = 16;
 
 struct Trail {
-  std::uint32_t nodeCount;  // number 0 included
+  std::uint32_t nodeCount;  // number of nodes, with node 0
   std::uint32_t markCount;
   std::uint64_t losses[kLosses];
   std::uint64_t objectCount;
-  std::uint64_t shapes[kMostObjects];  // of the objects that the tested call left behind: all but the State marks
+  std::uint64_t shapes[kMostObjects];  // the objects that the tested call left behind, without State marks
   Mark marks[kMostMarks];
   Node nodes[kMostNodes];
 };
 
-constexpr const char *kEnvTrail = "ECLAT_TRAIL";  // worker: descriptor of the shared trail
+constexpr const char *kEnvTrail = "ECLAT_TRAIL";  // for a worker: descriptor of the shared trail
 
 }  // namespace eclat::sym

@@ -5,7 +5,7 @@
 
 namespace eclat {
 
-// What is left of one compiler command, without the compiler, once all that names files or outputs is taken away.
+// Returns the flags of one compiler command: without the compiler, and without all that names files or outputs.
 std::vector<std::string> cleanFlags(const std::vector<std::string> &arguments, const std::string &directory);
 
 }  // namespace eclat

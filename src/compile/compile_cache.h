@@ -11,23 +11,23 @@ namespace eclat {
 struct CompileJob {
   std::string source;
   std::string object;
-  std::vector<std::string> command;  // whole, with -c, -o and -MD
-  // The work directory, if the object is the same in every other one: the compiler was told to forget its name. Empty
-  // if what is compiled may speak of it.
+  std::vector<std::string> command;  // the whole command, with -c, -o and -MD
+  // The work directory, if the compiler was told to leave its name out of the object, so that the object is the same in
+  // every other one. Empty if the object may contain the name.
   std::string forgottenRoot;
 };
 
-// Which of the jobs must run: an object is fresh while its command and the contents of all files it was made
-// from, as its dependency file lists them, are the same.
+// Returns the jobs that must run. An object is fresh, and its job is left out, while its command and the contents of
+// all files that it was made from, as its dependency file lists them, are the same.
 std::vector<CompileJob> staleJobs(const std::vector<CompileJob> &jobs, const std::string &environmentKey);
-// The compiler made this object. Other work directories get it too.
+// Notes that the compiler has made this object, and offers it to other work directories.
 void markFresh(const CompileJob &job, const std::string &environmentKey);
-// Those of the jobs that must run although the objects of other work directories were asked for.
+// Takes objects from other work directories where it can, and returns the jobs that must run all the same.
 std::vector<CompileJob> jobsToRun(const std::vector<CompileJob> &jobs, const std::string &environmentKey);
 
-// The files named in a Makefile rule as `-MD` writes it.
+// Returns the files named in a Makefile rule as `-MD` writes it.
 std::vector<std::string> filesOfRule(const std::string &rule);
-// A key of what these files contain; nothing if one of them cannot be read.
+// Returns a hash of the contents of these files and of `more`; nothing if a file cannot be read.
 std::optional<std::string> contentsKey(const std::vector<std::string> &files, const std::string &more);
 
 }  // namespace eclat

@@ -8,10 +8,10 @@ namespace eclat {
 
 constexpr std::size_t kEnoughLines = 40;
 
-// The lines of a compiler's output that are worth showing.
+// Returns the lines of a compiler's output that are worth showing, at most `enough`.
 std::vector<std::string> diagnostics(const std::string &output, std::size_t enough = kEnoughLines);
 
-// The first of them that says what is wrong.
+// Returns the first line that says what is wrong, or `fallback`.
 std::string firstError(const std::vector<std::string> &lines, const std::string &fallback);
 
 }  // namespace eclat

@@ -7,20 +7,20 @@
 
 namespace eclat {
 
-// Objects that were compiled for one work directory and are as good in another. An object is found again by its command,
-// the compiler, and the contents of every file that it was made from, so that it is what compiling would give. One
-// folder for all runs of a user; several processes may use it at once.
+// Keeps compiled objects, so that a job in another work directory can use them. An object is found by its command, the
+// compiler, and the contents of every file that it was made from, so that it is the one that compiling would give. All
+// runs of a user share one folder; several processes may use it at once.
 class ObjectCache {
 public:
   static constexpr std::uint64_t kMostBytes = std::uint64_t(1) << 30;
 
-  // An empty folder: nothing is kept and nothing found.
+  // If `folder` is empty, nothing is kept and nothing found.
   explicit ObjectCache(std::string folder, std::uint64_t mostBytes = kMostBytes)
       : folder_(std::move(folder)), mostBytes_(mostBytes) {}
 
-  // Puts the object and its dependency file where the job wants them; false if there is none.
+  // Puts the object and its dependency file where the job wants them; false if they are not in the cache.
   bool fetch(const CompileJob &job, const std::string &environmentKey) const;
-  // Those that were not used for longest go when there is no room for it.
+  // Keeps the object of a job. If there is no room, those that were not used for longest are removed.
   void keep(const CompileJob &job, const std::string &environmentKey) const;
 
 private:
@@ -31,7 +31,7 @@ private:
   std::uint64_t mostBytes_;
 };
 
-// $ECLAT_CACHE, where `off` means none; else eclat/ in $XDG_CACHE_HOME or ~/.cache.
+// Returns $ECLAT_CACHE, where `off` means none; else eclat/ in $XDG_CACHE_HOME or ~/.cache.
 std::string objectCacheFolder();
 
 }  // namespace eclat

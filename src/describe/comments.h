@@ -6,11 +6,11 @@
 
 namespace eclat {
 
-// The comment that belongs to a declaration: the one above it, else the one behind it on its line, else that of the
-// declaration right above it, as in a group under one comment. Without the marks of comments; lines are kept.
+// Returns the comment that belongs to a declaration: the one above it, else the one behind it on its line, else that of
+// the declaration right above it, as in a group under one comment. The marks of comments are removed, lines are kept.
 Comment commentOf(const clang::Decl &declaration);
 
-// The whole numbers that have a name in the classes and their headers: comments speak of them.
+// Returns the named integer constants of the classes and their headers, because comments mention them.
 std::vector<NamedConstant> namedConstants(const std::vector<const clang::CXXRecordDecl *> &records);
 
 }  // namespace eclat

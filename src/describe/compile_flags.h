@@ -8,8 +8,9 @@
 
 namespace eclat {
 
-// The flags to parse and compile the component with: those of compile_commands.json where a build path is given, then
-// the user's own, which so win. Paths in them are absolute, as later stages compile in other folders.
+// Returns the flags to parse and compile the component with: those of compile_commands.json if there is a build path,
+// then the user's own, which win because they come last. Paths in them are absolute, because later stages compile in
+// other folders.
 Result<std::vector<std::string>> findCompileFlags(const Request &request);
 
 }  // namespace eclat

@@ -11,7 +11,7 @@
 
 namespace eclat {
 
-// One translation unit. The consumer is kept as long as the unit, which holds on to it.
+// A parsed translation unit. It owns the diagnostic consumer, because the unit refers to it.
 struct ParsedUnit {
   std::unique_ptr<clang::DiagnosticConsumer> diagnostics;
   std::unique_ptr<clang::ASTUnit> unit;
@@ -24,7 +24,8 @@ struct ParsedUnit {
 Result<ParsedUnit> parseFiles(const std::vector<std::string> &files, const std::vector<std::string> &flags,
                               const std::string &more = "");
 
-// Clang declares implicit constructors and destructors only when some code uses them; we ask about them all.
+// Makes Clang declare the implicit constructors and destructor of the class, which it otherwise does only when code
+// uses them: we ask about them all.
 void declareImplicitMembers(const ParsedUnit &parsed, const clang::CXXRecordDecl &record);
 
 }  // namespace eclat

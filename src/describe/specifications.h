@@ -12,7 +12,7 @@ namespace eclat {
 // not here: calling them (instrument), what they say (include/eclat/spec.h)
 Result<void> addSpecifications(const Request &request, Component &component);
 
-// How a specification names an operation: "push", "constructor", "operator_plus".
+// Returns the name that a specification has for an operation: "push", "constructor", "operator_plus".
 std::string specName(const Operation &operation);
 
 }  // namespace eclat

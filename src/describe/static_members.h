@@ -8,9 +8,9 @@
 
 namespace eclat {
 
-// Marks the static members that can be observed (Field::isVariable) as far as these members (see componentMembers)
-// show it: no constant, nothing that is destroyed before the program ends, and its definition is in sight. One that is
-// declared but defined nowhere would not link.
+// Marks the static members that can be observed (Field::isVariable), as far as these members (see componentMembers)
+// show it: not a constant, not destroyed before the program ends, and its definition was seen. One that is declared but
+// defined nowhere would not link.
 void noteStaticMembers(const std::vector<const clang::Decl *> &members, Component &component);
 
 }  // namespace eclat

@@ -7,19 +7,19 @@ namespace eclat {
 
 enum class WrittenKind { Nothing, Word, List, Pairs };
 
-// Something as .eclat.yaml writes it, with its place there.
+// A value as the user wrote it in .eclat.yaml, with its place there, so that an error can point at it.
 struct Written {
   WrittenKind kind = WrittenKind::Nothing;
-  std::string text;            // of a Word
-  bool isQuoted = false;       // of a Word: it is a text, whatever it looks like
-  std::vector<Written> items;  // of Pairs: key, value, key, value, …
+  std::string text;            // text of a Word
+  bool isQuoted = false;       // a Word in quotes is a text, even if it looks like a number
+  std::vector<Written> items;  // of a List: its items; of Pairs: key, value, key, value, …
   int line = 0;
   int column = 0;
 
   bool operator==(const Written &) const = default;
 };
 
-// Code or a name that the user gave, and where: "file:line:column", or the option.
+// A piece of code or a name that the user gave, and the place where: "file:line:column", or the option.
 struct Noted {
   std::string text;
   std::string place;
@@ -27,17 +27,17 @@ struct Noted {
   bool operator==(const Noted &) const = default;
 };
 
-// Values for a type ("std::string") or a parameter ("Stack::push.x").
+// Values that the user wants tried for a type ("std::string") or for a parameter ("Stack::push.x").
 struct GivenValues {
   Noted subject;
-  std::string className;  // only for its operations; empty: for all
-  bool only = false;      // instead of our own, not beside them
+  std::string className;  // if set, the values are for operations of this class only
+  bool only = false;      // true: these values replace our own; false: they join them
   std::vector<Written> values;
 
   bool operator==(const GivenValues &) const = default;
 };
 
-// C++ that makes a value of a type, with holes for arguments: `Widget::make({int})`.
+// C++ of the user that makes a value of a type, with holes for arguments: `Widget::make({int})`.
 struct GivenFactory {
   Noted type;
   Noted code;
@@ -45,16 +45,17 @@ struct GivenFactory {
   bool operator==(const GivenFactory &) const = default;
 };
 
-// What the user says of the component beyond naming it. describe follows it, or says where it makes no sense.
+// Everything that the user says of the component beyond naming it. describe follows it, or reports where it fits
+// nothing.
 struct Advice {
-  std::string file;             // that the places of values are in
-  std::vector<Noted> leaveOut;  // signatures, names or patterns of operations
-  std::vector<Noted> pure;      // the same, of methods that change nothing although they are not const
+  std::string file;             // the configuration file; the places of values are in it
+  std::vector<Noted> leaveOut;  // operations not to test, by signature, name or pattern
+  std::vector<Noted> pure;      // methods that change nothing although they are not const
   std::vector<GivenValues> values;
   std::vector<GivenFactory> factories;
-  std::vector<Noted> setup;           // statements, run before each input
-  std::vector<Noted> teardown;        // and after it
-  std::vector<std::string> includes;  // absolute paths, or <names>
+  std::vector<Noted> setup;           // statements that run before each input
+  std::vector<Noted> teardown;        // statements that run after each input
+  std::vector<std::string> includes;  // headers to include: absolute paths, or <names>
 
   bool operator==(const Advice &) const = default;
 };

@@ -7,13 +7,14 @@
 
 namespace eclat {
 
-// The hooked binary and what is needed to compile more code of the same kind: the result of instrument.
+// The result of instrument: the hooked binary, and what is needed to compile more code in the same way.
 struct Build {
   std::string binary;
   std::string compiler;
-  std::vector<std::string> flags;  // the component's own, as the user gave them
+  std::vector<std::string> flags;  // the flags of the component, as the user gave them
   std::vector<std::string> objects;
-  std::vector<Example> examples;  // in a project: the runs to learn from; otherwise the binary is the one example
+  // In a project, the runs to learn from; else empty: the binary itself is the one example.
+  std::vector<Example> examples;
 
   bool operator==(const Build &) const = default;
 };

@@ -8,12 +8,13 @@
 
 namespace eclat {
 
-// Where an object stands in a call: its result, the receiver (or what a constructor makes), or a parameter.
+// The position of an object in a call: the result is -1, the receiver (or what a constructor makes) 0, parameters count
+// from 1.
 inline constexpr int kResultPosition = -1, kReceiverPosition = 0;
 inline constexpr int positionOf(int parameter) { return 1 + parameter; }
 inline constexpr int parameterAt(int position) { return position - 1; }
 
-// Of an object that was first seen in use: whatever makes one.
+// The operation of an edge that begins the history of an object which was first seen in use: any maker will do.
 inline constexpr int kAnyMaker = -1;
 
 // A constant that was passed for a parameter.
@@ -22,49 +23,49 @@ struct PassedConstant {
   Literal literal;
   bool operator==(const PassedConstant &) const = default;
 };
-using PassedConstants = std::vector<PassedConstant>;  // of one call
+using PassedConstants = std::vector<PassedConstant>;  // the constants of one call
 
-// A call that takes an object from one node to another. Calls that the examples made with different constants are one
-// edge; it keeps the constants of some dozens of them.
+// An edge: a call that takes an object from one node to the next. Calls that differ only in their constants share one
+// edge, which keeps the constants of some dozens of them.
 struct GraphEdge {
   int from = 0, to = 0;
   int operation = kAnyMaker;
-  std::vector<int> positions;  // ascending
-  std::uint64_t count = 0;     // calls of the examples
-  bool isNested = false;       // only seen inside the call that it stands in for a part of
+  std::vector<int> positions;  // where the object stands in the call, ascending
+  std::uint64_t count = 0;     // how many calls of the examples took this edge
+  bool isNested = false;       // only seen inside another call, of which the edge stands for a part
   std::vector<PassedConstants> arguments;
 
   bool operator==(const GraphEdge &) const = default;
 };
 
-// How the examples used the objects of a class (Palulu §2.1): rooted at node 0, directed, acyclic. A path from the root
-// is a sequence of calls that makes an object and changes it.
+// The call graph of a class: how the examples used its objects (Palulu §2.1). It is directed and acyclic, with node 0
+// as its root; a path from the root is a sequence of calls that makes an object and changes it.
 struct CallGraph {
   static constexpr int kRoot = 0;
 
   std::string className;
   int nodes = 1;
-  std::vector<GraphEdge> edges;  // by `from`, then most frequent first
-  std::uint64_t objects = 0;     // whose histories are in it
-  std::uint64_t headless = 0;    // of these: first seen in use
-  std::uint64_t cut = 0;         // calls that are not in it, because of its limits
+  std::vector<GraphEdge> edges;  // sorted by `from`, then by `count`, the most frequent first
+  std::uint64_t objects = 0;     // objects whose histories are in the graph
+  std::uint64_t headless = 0;    // those of them that were first seen in use, without a call that made them
+  std::uint64_t cut = 0;         // calls that are left out, because the graph has reached its limits
 
   bool operator==(const CallGraph &) const = default;
 };
 
-// Whether calls of an operation change an object that takes part in them.
+// Tells whether calls of an operation change the object at one position.
 struct Mutability {
   int operation = 0;
   int position = 0;
   std::uint64_t calls = 0, changing = 0;
-  bool isPreserving = false;  // none did, and none can have done so unseen
+  bool isPreserving = false;  // no call changed the object, and none can have changed a part of it that is not observed
 
   bool operator==(const Mutability &) const = default;
 };
 
 struct CallGraphs {
-  std::vector<CallGraph> classes;  // those of which objects were seen, by name
-  // The same with the calls that only the component itself can make, for people: where helpers are traced.
+  std::vector<CallGraph> classes;  // the classes whose objects were seen, sorted by name
+  // The same graphs for people, if helpers are traced: they also show calls that only the component itself can make.
   std::vector<CallGraph> withHelpers;
   std::vector<Mutability> mutability;
 

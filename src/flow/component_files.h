@@ -7,11 +7,11 @@
 
 namespace eclat {
 
-// Without "." and "..".
+// The path without "." and "..".
 std::string plainPath(const std::string &file);
 
-// Files that the component's classes and operations stand in. An installed library is under test as well as the user's
-// own code, although it stands where the standard library does.
+// Returns the files in which the component's classes and operations are declared. An installed library that is under
+// test counts as the user's own code, although it is installed beside the standard library.
 std::set<std::string> filesOf(const Component &component);
 
 }  // namespace eclat

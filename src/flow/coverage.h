@@ -8,29 +8,30 @@ namespace eclat {
 
 // A basic block of the component's code: a stretch between two branches.
 struct Block {
-  int number = 0;  // in the hooked binary
+  int number = 0;  // its number in the hooked binary
   std::string function, file;
   int line = 0;
 
   bool operator==(const Block &) const = default;
 };
 
-// How much of one function was reached.
+// Counts how much of one function was reached.
 struct FunctionCoverage {
   std::string function, file;
-  int line = 0;  // of its first block
+  int line = 0;  // line of its first block
   std::uint64_t blocks = 0, blocksByTests = 0, blocksInAll = 0;
 
   bool operator==(const FunctionCoverage &) const = default;
 };
 
-// How much of the component was reached.
+// Counts how much of the component was reached.
 struct Coverage {
-  std::uint64_t blocks = 0, blocksByTests = 0, blocksInAll = 0;  // in all: by tests and new inputs
-  std::uint64_t lines = 0, linesByTests = 0, linesInAll = 0;     // lines in which a block begins
-  std::vector<FunctionCoverage> functions;                       // by file and line
-  std::vector<Block> unreached;                                  // by neither
-  std::vector<int> reachedByInputs;                              // numbers of blocks, whether tests reach them or not
+  std::uint64_t blocks = 0, blocksByTests = 0, blocksInAll = 0;  // `InAll`: reached by the tests or by new inputs
+  std::uint64_t lines = 0, linesByTests = 0, linesInAll = 0;     // counts lines in which a block begins
+  std::vector<FunctionCoverage> functions;                       // sorted by file and line
+  std::vector<Block> unreached;                                  // blocks that neither tests nor inputs reach
+  // Numbers of the blocks that inputs reach, also of those that tests reach.
+  std::vector<int> reachedByInputs;
 
   bool operator==(const Coverage &) const = default;
 };

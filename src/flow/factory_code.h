@@ -5,11 +5,11 @@
 
 namespace eclat {
 
-// The types in the holes of a factory's code, in their order: {"int"} of `Widget::make({int})`. A hole is a brace, a
-// name of a type right behind it, and a brace; other braces are C++.
+// Returns the types in the holes of a factory's code, in order: {"int"} of `Widget::make({int})`. A hole is an opening
+// brace with the name of a type right behind it, up to the closing one; other braces are C++.
 std::vector<std::string> holesOf(const std::string &code);
 
-// The code with an expression in the place of each hole.
+// Returns the code with each hole replaced by the argument in its place.
 std::string fillHoles(const std::string &code, const std::vector<std::string> &arguments);
 
 }  // namespace eclat

@@ -13,7 +13,7 @@ enum class LawKind : std::uint8_t {
 #undef ECLAT_LAW
 };
 
-// Which family a property belongs to.
+// The family of a property: the rows of families.def, then one family for each law.
 enum class FamilyId : std::uint8_t {
 #define ECLAT_FAMILY(id, name, traits, kind, evidence) id,
 #include "flow/families.def"
@@ -23,20 +23,20 @@ enum class FamilyId : std::uint8_t {
 #undef ECLAT_LAW
 };
 
-// What a family is like, for those who treat its properties differently.
+// Bits of FamilyTraits::traits, for code that treats properties of some families differently.
 namespace family_traits {
 inline constexpr unsigned kPlain = 0;
-inline constexpr unsigned kImplied = 1;    // worth saying under a condition, too: it relates things
-inline constexpr unsigned kOfChange = 2;   // says what a call does to something
-inline constexpr unsigned kIsWidened = 4;  // limits of arguments: others of their size are as good
-inline constexpr unsigned kOfLaw = 8;      // nobody learned it from examples
+inline constexpr unsigned kImplied = 1;    // relates things, so that it is worth saying under a condition, too
+inline constexpr unsigned kOfChange = 2;   // says how a call changes something
+inline constexpr unsigned kIsWidened = 4;  // limits of arguments, which are widened to other values of their size
+inline constexpr unsigned kOfLaw = 8;      // a law: it is not learned from examples
 }  // namespace family_traits
 
 struct FamilyTraits {
-  std::string name;  // in files: "one-of", "law-copy"
+  std::string name;  // its name in files: "one-of", "law-copy"
   unsigned traits = 0;
   std::string kind;      // what its properties say, in words
-  std::string evidence;  // what it asks for before it believes
+  std::string evidence;  // the evidence that it asks for before it believes a property
 };
 
 const FamilyTraits &traitsOf(FamilyId family);
@@ -46,7 +46,7 @@ bool has(FamilyId family, unsigned trait);
 inline bool isLaw(FamilyId family) { return has(family, family_traits::kOfLaw); }
 
 FamilyId familyOf(LawKind law);
-// Only of a family that is a law.
+// Requires isLaw(family).
 LawKind lawOf(FamilyId family);
 
 }  // namespace eclat

@@ -12,58 +12,62 @@
 
 namespace eclat {
 
-// What two inputs must share to be taken for one fault: the tested operation with the properties it
-// violated, or with how and where it crashed or threw.
+// Two inputs with the same pattern are taken for one fault: they test the same operation, and violate the same
+// properties, or crash or throw in the same way at the same place.
 struct Pattern {
   int operation = 0;
   Ending ending = Ending::Returned;
   std::string thrownType;
   std::string place;
-  std::vector<int> properties;       // violated at exit, sorted
-  int claim = -1;                    // of a law
-  std::vector<std::string> clauses;  // of a specification, sorted
+  std::vector<int> properties;       // properties violated at exit, sorted
+  int claim = -1;                    // number of the claim of a law that was false; -1: none was
+  std::vector<std::string> clauses;  // clauses of a specification that did not hold, sorted
 
   auto operator<=>(const Pattern &) const = default;
 };
 
 // A visit of the examples at which a property held, for people to look at.
 struct Sighting {
-  std::string operation;   // what was called: its signature
-  std::uint64_t call = 0;  // in the order of entries, from 1
+  std::string operation;   // signature of the operation that was called
+  std::uint64_t call = 0;  // number of the call, counted from 1 in the order of entries
   std::vector<NamedValue> values;
 
   bool operator==(const Sighting &) const = default;
 };
 
-// "Stack::top (stack.cpp:28)" without the number: lines move with every change above them.
+// Returns a place without its line, because lines move with every change above them: "Stack::top (stack.cpp)".
 std::string withoutLine(const std::string &place);
 
 struct ViolatedProperty {
-  // Who says so.
+  // The origin of the property: who says that it must hold.
   enum class Source : std::uint8_t { Examples, Law, Specification, Comment, PromiseToThrow };
 
   Point point;
-  std::string object;  // whose object property: "the receiver", "argument s"; empty otherwise
+  std::string object;  // for an object property, whose object broke it: "the receiver", "argument s"; else empty
   std::string property;
   std::uint64_t samples = 0;  // it held in this many visits of the examples
   std::vector<NamedValue> values;
-  bool isTrusted = false;                 // in the model because a person says so
-  std::uint64_t broken = 0;               // visits of the examples that break it: what is not trusted has none
-  std::string law;                        // who says so, in words; empty: the examples
+  bool isTrusted = false;    // true: it is in the model because a person says so
+  std::uint64_t broken = 0;  // visits of the examples that break it; only a trusted property can have any
+  // The law, specification or comment that says so, in words; empty: the examples do.
+  std::string law;
   Source source = Source::Examples;
-  std::uint64_t states = 0;               // different ones among the samples
-  std::vector<Sighting> sightings;        // a few visits with different values
-  std::uint64_t legal = 0, breaking = 0;  // legal inputs of the tested operation, and those of them that break it
-  int id = -1;                            // in Model::properties; -1: of a specification, or of an earlier model
+  std::uint64_t states = 0;         // number of different states among the samples
+  std::vector<Sighting> sightings;  // a few visits at which it held, with different values
+  // Legal inputs of the tested operation, and how many of them break the property.
+  std::uint64_t legal = 0, breaking = 0;
+  // Index in Model::properties; -1: it comes from a specification, or from an earlier model.
+  int id = -1;
 
-  // It did something else than a comment says, or returned where one says that it throws.
+  // True if the operation returned although a comment says that it throws; the second also if it did anything else than
+  // a comment says.
   bool isPromiseToThrow() const { return source == Source::PromiseToThrow; }
   bool isPromiseOfComment() const { return isPromiseToThrow() || source == Source::Comment; }
 
   bool operator==(const ViolatedProperty &) const = default;
 };
 
-// One reported input per pattern: small, confirmed alone in a fresh process, explained.
+// A finding: one reported input per pattern, small, confirmed alone in a fresh process, and explained.
 struct Finding {
   std::string id;  // stable as long as operation and pattern are
   int operation = 0;
@@ -74,16 +78,18 @@ struct Finding {
   Pattern pattern;
   std::vector<ViolatedProperty> violated;
   std::uint64_t others = 0;  // further inputs with the same pattern
-  std::string reason;        // why it stands where it does among the findings
-  std::string doubt;         // what speaks against its being a fault, in words
+  std::string reason;        // why it has this rank among the findings
+  std::string doubt;         // why it may be no fault after all, in words
   std::string foundBy;       // the source of the first such input: "random", "exhaustive", "graphs" or "symbolic"
   std::string solvedFor;     // why its arguments were solved for, in words; empty: they were not
-  // Entry properties that the input broke and that were put aside for it: --preconditions drop.
+  // Entry properties that the input broke, if the exploration put them aside for it (--preconditions drop).
   std::vector<ViolatedProperty> dropped;
   std::vector<std::string> selectedBy;  // "property", "coverage": the techniques that chose it; empty: none was asked
-  std::uint64_t newBranches = 0;        // that neither the tests nor inputs selected before it cover
-  bool isEntryDropped = false;    // entry properties were put aside when it was found, whether it breaks one or not
-  int iteration = 0;              // of --iterations; 0: there was one
+  // Branches that it covers and that neither the tests nor inputs selected before it cover.
+  std::uint64_t newBranches = 0;
+  // The exploration that found it put entry properties aside, whether this input breaks one or not.
+  bool isEntryDropped = false;
+  int iteration = 0;              // the turn of --iterations that found it, from 1; 0: there was one turn only
   std::vector<Finding> variants;  // other patterns that seem to have the same cause
 
   bool operator==(const Finding &) const = default;
@@ -93,43 +99,44 @@ struct Finding {
 struct SetAside {
   Finding finding;
   bool isBaseline = false;   // listed in the baseline; else suppressed in the model file
-  std::string reason;        // of a suppression
-  std::string verdict = {};  // of the verdict file, and not of the other two: fault, fine or illegal
+  std::string reason;        // reason of the suppression
+  std::string verdict = {};  // set if the verdict file sets it aside: fault, fine or illegal
 
   bool operator==(const SetAside &) const = default;
 };
 
-// An input that did well, to hold the code to what it does today.
+// An input that did well, kept as a test so that a change of what the code does today is noticed.
 struct Regression {
   std::string id;
   int operation = 0;
   Input input;
   Outcome outcome;
-  std::uint64_t newBlocks = 0;  // that it reaches, and neither the tests nor those before it do
-  bool isNewState = false;      // it ends in a state that none before it ends in
+  std::uint64_t newBlocks = 0;  // blocks that it reaches and that neither the tests nor the regressions before it reach
+  bool isNewState = false;      // it ends in a state in which no regression before it ends
 
   bool operator==(const Regression &) const = default;
 };
 
-// A test that was written and is not delivered.
+// A test that was written but is not delivered, with the reason.
 struct Unproved {
-  std::string id;  // of the finding or the regression
+  std::string id;  // id of the finding or the regression
   std::string reason;
 
   bool operator==(const Unproved &) const = default;
 };
 
-// An input that people have judged, run again.
+// An input that people have judged and that was run again.
 struct JudgedTest {
   std::string id;
   std::string verdict;
-  std::string state;  // "fails" as it should, "mended", "passes", "changed", "crashes", "gone": see hold_to_verdicts.h
+  // "fails" as it should, "mended", "passes", "changed", "crashes", "gone": see pipeline/verdicts/hold_to_verdicts.cpp.
+  std::string state;
   std::string words;  // what is different now; empty if nothing is
 
   bool operator==(const JudgedTest &) const = default;
 };
 
-// A property that a verdict made weak, or a rule: `fine`, it is none of the model; `illegal`, it is trusted.
+// A property that a verdict changed: `fine` took it out of the model, `illegal` made it a trusted rule.
 struct Refined {
   Point point;
   std::string property;
@@ -139,7 +146,7 @@ struct Refined {
   bool operator==(const Refined &) const = default;
 };
 
-// What became of the inputs of one operation.
+// Counts how the inputs of one operation were labelled.
 struct OperationFigures {
   int operation = 0;
   std::uint64_t inputs = 0, normal = 0, novel = 0, illegal = 0, fault = 0;
@@ -149,56 +156,61 @@ struct OperationFigures {
 
 struct Stats {
   std::uint64_t generated = 0, normal = 0, novel = 0, illegal = 0, fault = 0;  // novel is printed as "new"
-  std::uint64_t notRun = 0;  // set aside: the operation had run into the time limit too often
+  std::uint64_t notRun = 0;  // inputs that were not run, because their operation had run into the time limit too often
   std::uint64_t reported = 0, flaky = 0;
-  std::uint64_t unconfirmed = 0;  // patterns that were not run again for lack of time, and are not reported
+  std::uint64_t unconfirmed = 0;  // patterns that were not run again for lack of time, and so are not reported
   std::uint64_t examples = 0;     // calls observed in the passing tests
   std::uint64_t properties = 0;
-  std::uint64_t checked = 0, undecided = 0;  // properties evaluated at tested calls; those that had no value there
-  std::uint64_t elsewhere = 0;  // patterns of what was learned on other paths than the tested calls took: not reported
-  std::uint64_t accidents = 0;  // patterns of what so many legal inputs break that it is no rule: not reported
-  std::uint64_t known = 0;      // led to a state that was known, and were not built on
+  // Properties evaluated at tested calls, and those of them that had no truth value there.
+  std::uint64_t checked = 0, undecided = 0;
+  // Patterns that break only properties learned on other paths than the tested calls took: not reported.
+  std::uint64_t elsewhere = 0;
+  std::uint64_t accidents = 0;  // patterns that break only properties which many legal inputs break, too: not reported
+  std::uint64_t known = 0;      // inputs that led to a known state, so that no others were built on them
   SymbolicFigures symbolic;
   bool stoppedEarly = false;
 
   bool operator==(const Stats &) const = default;
 };
 
-// Something that inputs tried and the sandbox did not let them do.
+// An action that inputs tried and the sandbox refused.
 struct Blocked {
-  int operation = 0;  // the tested one
+  int operation = 0;  // id of the tested operation
   std::string action;
   std::uint64_t inputs = 0;
 
   bool operator==(const Blocked &) const = default;
 };
 
-// What exploring taught about a property: how many inputs it was put to, and how many did not keep it.
+// A lesson of exploring about a property: how many inputs reached it, and how many spoke against it.
 struct Learned {
-  int operation = 0;  // the tested one
+  int operation = 0;  // id of the tested operation
   Point point;
   std::string property;
   std::uint64_t inputs = 0;
-  std::uint64_t against = 0;  // of an exit property: legal ones that broke it; of an entry one: broke it and did well
+  // Inputs against it: legal ones that broke an exit property, or ones that broke an entry property and did well.
+  std::uint64_t against = 0;
   std::string verdict;
 
   bool operator==(const Learned &) const = default;
 };
 
-// One turn of --iterations: what was selected, and what became of it.
+// One turn of --iterations: the size of its model, what it selected, and what became of that.
 struct IterationFigures {
   int iteration = 1;
-  std::uint64_t examples = 0;      // calls that the model was inferred from
-  std::uint64_t properties = 0;    // of the model
-  std::uint64_t explorations = 0;  // with violated properties put aside, and with and without entry properties
-  std::uint64_t selected = 0;      // inputs, those of earlier turns left out
-  std::uint64_t joined = 0;        // of all that this turn selected, those that are examples of the next one
-  std::uint64_t ended = 0;         // those that cannot be, as they do not come to their end
+  std::uint64_t examples = 0;    // calls of the examples that the model was inferred from
+  std::uint64_t properties = 0;  // properties in the model
+  // Explorations: with violated properties put aside, and with and without entry properties.
+  std::uint64_t explorations = 0;
+  std::uint64_t selected = 0;  // selected inputs, without those that earlier turns selected
+  std::uint64_t joined = 0;    // selected inputs of this turn that are examples in the next one
+  std::uint64_t ended = 0;     // selected inputs that cannot be examples, because they do not come to their end
 
   bool operator==(const IterationFigures &) const = default;
 };
 
-// How inputs were selected, as asked for; empty words: one for each pattern, with entry properties, once.
+// The techniques by which inputs were selected, as the user asked. Empty words: one for each pattern, with entry
+// properties, in one turn.
 struct Techniques {
   std::string select, preconditions;
   std::vector<IterationFigures> iterations;
@@ -206,7 +218,7 @@ struct Techniques {
   bool operator==(const Techniques &) const = default;
 };
 
-// All that emit needs beside the component and the model.
+// Everything that emit needs beside the component and the model.
 struct Report {
   std::string version;
   std::uint64_t seed = 1;
@@ -216,7 +228,7 @@ struct Report {
   std::vector<Learned> learned;
   std::uint64_t seeds = 1;
   Coverage coverage;
-  std::vector<OperationFigures> operations;  // those that were tested, in the order of the component
+  std::vector<OperationFigures> operations;  // the tested operations, in the order of the component
   std::vector<SetAside> setAside;
   std::vector<Regression> regressions;
   std::vector<Unproved> unproved;

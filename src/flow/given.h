@@ -5,16 +5,16 @@
 
 namespace eclat {
 
-// The caller broke a rule that authors or users wrote down.
+// True if the caller broke a rule that authors or users wrote down.
 bool breaksGivenRule(const Outcome &outcome, const Model &model);
 
-// It did something else than a comment says.
+// True if the operation returned and did something else than a comment says.
 bool breaksGivenPromise(const Outcome &outcome, const Model &model);
-// It returned where a comment says that it throws.
+// True if the operation returned where a comment says that it throws.
 bool breaksPromiseToThrow(const Outcome &outcome, const Model &model);
 bool isPromiseToThrow(const Property &property);
 
-// It ended the process where a comment says what it does.
+// True if the tested call ended its process in a state for which a comment says what the operation does.
 bool endsWhereToldOf(const Outcome &outcome);
 
 }  // namespace eclat

@@ -8,10 +8,10 @@ namespace eclat {
 
 enum class LiteralKind { Int, Float, Text, List, Null };
 
-// A constant argument. Bool, char and enum values are Int; the parameter's type says how to print it.
+// A literal: a constant argument. Bool, char and enum values are Int; the parameter's type says how to print them.
 struct Literal {
   LiteralKind kind = LiteralKind::Int;
-  std::int64_t integer = 0;  // bit pattern for unsigned 64-bit parameters
+  std::int64_t integer = 0;  // of an unsigned 64-bit parameter, the bit pattern
   double real = 0;
   std::string text;
   std::vector<Literal> elements;
@@ -19,11 +19,13 @@ struct Literal {
   bool operator==(const Literal &) const;  // NaN equals itself: two inputs with it are the same input
 };
 
-// The receiver of a method is its first argument.
+// An argument of a step. The receiver of a method counts as its first argument.
 struct Argument {
-  int step = -1;         // the value made by that step: the object of a constructor, else the result
-  Literal literal;       // if step is -1
-  bool isAlias = false;  // not the value of that step, but the very thing that it returned a reference to
+  // Index of the step whose value is passed: the object of a constructor, else the result; -1: `literal` is passed.
+  int step = -1;
+  Literal literal;  // used if step is -1
+  // True: passes the object itself that the step returned a reference to; false: passes our copy of it.
+  bool isAlias = false;
 
   bool isStep() const { return step >= 0; }
   bool operator==(const Argument &) const = default;
@@ -31,13 +33,13 @@ struct Argument {
 
 struct Step {
   int operation = 0;
-  std::vector<Argument> arguments;  // trailing ones with defaults may be missing
+  std::vector<Argument> arguments;  // trailing arguments may be missing if they have defaults
 
   bool operator==(const Step &) const = default;
 };
 
-// A sequence of calls; the last one is the tested call. The one representation that is generated,
-// executed, shrunk, stored and printed.
+// A sequence of calls; the last one is the tested call. Inputs are generated, executed, shrunk, stored and printed in
+// this one form.
 struct Input {
   std::vector<Step> steps;
 
@@ -46,7 +48,7 @@ struct Input {
 
 std::uint64_t hashInput(const Input &input);
 
-// `tail` behind `head`, its step references moved accordingly.
+// Appends `tail` to `head`, and makes its step references count from the start of `head`.
 void append(Input &head, const Input &tail);
 
 }  // namespace eclat

@@ -8,12 +8,12 @@
 
 namespace eclat {
 
-// What flow/laws.def says of a law.
+// One row of flow/laws.def.
 struct LawSwitch {
   LawKind kind;
   const char *name;
   const char *meaning;
-  bool isOn;  // unless the user says otherwise
+  bool isOn;  // the default, if the user does not say otherwise
 };
 
 const std::vector<LawSwitch> &lawSwitches();
@@ -21,10 +21,10 @@ inline const LawSwitch &switchOf(LawKind law) { return lawSwitches()[static_cast
 inline std::string nameOf(LawKind law) { return switchOf(law).name; }
 std::optional<LawKind> lawNamed(std::string_view name);
 
-// Whether what a method of this name says of an object need not be so of its copies: capacity(), id().
+// True for methods whose result may differ between an object and its copy: capacity(), id().
 bool isMatterOfOne(std::string_view method);
 
-// Code of a law with its holes filled: the class for {T}, the arguments for {0}, {1}, …
+// Fills the holes in the code of a law: {T} with the class, {0}, {1}, … with the arguments.
 std::string fillLaw(const std::string &code, const std::string &className, const std::vector<std::string> &arguments);
 
 }  // namespace eclat

@@ -12,38 +12,40 @@
 
 namespace eclat {
 
-// A statement that held on every example. Its id is its index in Model::properties.
+// A statement that held on every example, or that a person, a comment or a law demands. Its id is its index in
+// Model::properties.
 struct Property {
   Point point;
   Expr expr;
   FamilyId family = FamilyId::Trusted;
-  std::uint64_t samples = 0;  // visits at which it was evaluated and held
-  std::uint64_t states = 0;   // different ones among them
-  bool isTrusted = false;     // a person wrote it in the model file: it stays, whatever the examples say
-  std::uint64_t broken = 0;   // visits at which it did not hold: what is not trusted has none
-  std::string comment;        // that asks for it, with its place: "stack.h:12: The stack must not be empty."
+  std::uint64_t samples = 0;  // visits of the examples at which it was evaluated and held
+  std::uint64_t states = 0;   // different states among these visits
+  bool isTrusted = false;     // true: a person wrote it in the model file, so it stays whatever the examples show
+  std::uint64_t broken = 0;   // visits at which it did not hold; only a trusted property can have any
+  // The comment that asks for it, with its place: "stack.h:12: The stack must not be empty.".
+  std::string comment;
 
-  // Its authors said so, and no number of examples or inputs speaks against it.
+  // True if a person or a comment says so: then no number of examples or inputs speaks against it.
   bool isGiven() const { return isTrusted || !comment.empty(); }
 
   bool operator==(const Property &) const = default;
 };
 
-// Calls of the examples that a habit rests on; what rests on fewer hides no crash.
+// A habit that rests on fewer calls of the examples hides no crash.
 constexpr std::uint64_t kEnoughForHabit = 4;
 
-// Why a statement is not in the model.
+// The reason why a statement was dropped from the model.
 enum class DropKind : std::uint8_t {
-  Doubted,       // there is too little evidence for it, or too much against it
-  FewValues,     // the same: so few different values that it may hold by accident
-  Implied,       // by another property
-  SaidElsewhere, // at another point, where it belongs
-  Rejected,      // by a person
-  Replaced       // by what a person wrote instead
+  Doubted,        // there is too little evidence for it, or too much against it
+  FewValues,      // so few different values were seen that it may hold by accident
+  Implied,        // another property implies it
+  SaidElsewhere,  // it is said at another point, where it belongs
+  Rejected,       // a person rejected it
+  Replaced        // a person changed it into another statement
 };
 struct DropReason {
   DropKind kind = DropKind::Doubted;
-  std::string words;  // empty: there is none
+  std::string words;  // the reason in words; empty: it is not dropped
 
   DropReason() = default;
   DropReason(std::string words) : words(std::move(words)) {}
@@ -54,10 +56,10 @@ struct DropReason {
   bool operator==(const DropReason &) const = default;
 };
 
-// A statement that was considered and is not in the model.
+// A statement that inference considered but did not put into the model.
 struct Dropped {
   Point point;
-  std::optional<Expr> expr;  // nothing: it is told in words alone
+  std::optional<Expr> expr;  // empty if `text` is all there is
   std::string text;
   DropReason reason;
 
@@ -82,41 +84,45 @@ struct Suppression {
   bool operator==(const Suppression &) const = default;
 };
 
-// What always held in the examples: the result of infer.
+// The result of infer: what always held in the examples.
 struct Model {
-  std::vector<Property> properties;  // by point, in a stable order
-  // What the arguments of the examples were like, however few there were: entry properties nobody would call
-  // rules. An input beyond them is not illegal, but what it seems to break may be its own doing.
+  std::vector<Property> properties;  // sorted by point, in a stable order
+  // The territory: the limits of the arguments that the examples passed, as entry properties that are no rules. An
+  // input beyond them is not illegal for that, but what it seems to break may be its own doing.
   std::vector<Property> territory;
-  // In which states the examples made each call, and with which numbers, where there are a few. A crash beyond them is
-  // more likely the doing of a caller who asked for what is not to be had there.
+  // The habits: in which states the examples made each call, and with which numbers, if they made enough calls. A crash
+  // beyond them is more likely the mistake of a caller who asked for something that is not there.
   std::vector<Property> habits;
   std::vector<PointEvidence> evidence;
-  std::map<std::string, std::vector<std::string>> thrown;     // operation -> exception types its examples threw
-  std::map<std::string, std::vector<std::string>> announced;  // the same: those that comments name, as they spell them
+  // Signature of an operation -> types of the exceptions that its examples threw.
+  std::map<std::string, std::vector<std::string>> thrown;
+  // Signature of an operation -> types of exceptions that comments name, as they spell them.
+  std::map<std::string, std::vector<std::string>> announced;
   std::vector<Dropped> dropped;
-  std::vector<Suppression> suppressed;  // by the model file
-  // Operations whose comments say all that callers must see to, in classes whose comments do so: to ask for more is not
-  // forbidden.
+  std::vector<Suppression> suppressed;  // findings that the model file suppresses
+  // Operations whose comments, and those of their class, say everything that callers must see to. A call that asks for
+  // more than the examples did is therefore not forbidden.
   std::vector<std::string> outspoken;
 
-  // States of which a comment says what an operation does there: the call may be made, whatever the examples do.
+  // States for which a comment says what an operation does in them. The call may be made there, even if no example
+  // makes it.
   std::vector<Property> documented;
 
-  Model learned() const;  // without the laws that nobody learned
+  Model learned() const;  // the model without the laws, which nobody learned
 
   bool operator==(const Model &) const = default;
 };
 
-// A short mark of a property's text: the model file tells by it what a person changed.
+// Returns a hash of a property's text, by which the model file tells what a person changed.
 std::string fingerprintOf(const std::string &text);
 
-// What a person ruled in the model file. A rejection at the object point of a class holds at its operations too.
+// The decisions of a person in the model file. A rejection at the object point of a class also holds at its operations.
 struct Opinions {
   std::vector<Property> trusted;
   std::vector<Dropped> rejected;
   std::vector<Suppression> suppressed;
-  std::vector<Dropped> replaced;  // by a changed line; `text` is the fingerprint of what stood there
+  // Inferred statements that a person changed; `text` is the fingerprint of the former text.
+  std::vector<Dropped> replaced;
 };
 
 }  // namespace eclat

@@ -6,7 +6,8 @@
 
 namespace eclat {
 
-// The class whose operation it is; of a free function, the first class of the component that it takes; else empty.
+// Returns the class of the operation; for a free function, the first class of the component among its parameters; else
+// an empty name.
 std::string ownerOf(const Operation &operation, const Component &component);
 
 }  // namespace eclat

@@ -7,14 +7,14 @@
 
 namespace eclat {
 
-// Where the value of a parameter stands in the samples of its operation.
+// The index of a parameter's value in the samples of its operation.
 struct PassedSource {
   std::size_t variable = 0;
   int parameter = 0;
   const Type *type = nullptr;
 };
 
-// Of all parameters that are constants: numbers, texts, lists of them.
+// Returns one entry for each parameter that can be passed as a constant: numbers, texts, lists of them.
 std::vector<PassedSource> passedSources(const OperationSchema &points, const Operation &operation);
 
 }  // namespace eclat

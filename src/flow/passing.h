@@ -6,25 +6,26 @@
 
 namespace eclat {
 
-// How a call treats what it is given: the one place that the generator, the glue and the printers ask.
+// These functions tell what a call does with its arguments; the generator, the glue and the printers all ask them.
 
-// The call may leave the argument changed. `argument` counts the receiver of a method as the first one.
+// True if the call may change the argument. `argument` counts the receiver of a method as the first one.
 bool mayChange(const Operation &operation, std::size_t argument, const Component &component);
 
-// A step's value is moved into this parameter and is then used up; else it is copied or referred to.
+// True if a step's value is moved into the parameter, so that it cannot be used again; else it is copied or referred
+// to.
 bool isGivenAway(const Parameter &parameter, const Component &component);
 
-// A value of this type may refer to what belongs to the object that handed it out.
+// True if a value of this type may refer to memory of the object that handed it out.
 bool isLent(const Type &type, const Component &component);
 
-// Begins or finds, and so leaves its object as it is, although it is not const: there is a const form of it, or it has
-// one of the names that everybody uses for that.
+// True for methods like begin() and find() that leave their object as it is although they are not const: they have a
+// const overload, or one of the names that everybody uses for that.
 bool isAccessor(const Operation &operation, const Component &component);
 
-// An object that the call was given for good: what is left of it need not be whole afterwards.
+// True if the call was given the object for good, by moving it: the object need not be whole afterwards.
 bool isOnlyThereAtEntry(const ObjectRange &range, const Operation &operation);
 
-// Whether an object of the call exists then: before a constructor there is no receiver.
+// True if the object exists in this phase: before a constructor there is no receiver.
 bool isThere(const ObjectRange &range, rt::Phase phase, const Operation &operation);
 
 }  // namespace eclat

@@ -7,53 +7,54 @@
 
 namespace eclat {
 
-// One step on the way to a variable. How the hooked binary spells each of them stands in path.cpp.
+// The kinds of steps on the way to a variable. path.cpp has the text of each, as the hooked binary writes it.
 enum class StepKind {
   Receiver,
-  Parameter,  // with its number
+  Parameter,  // `number` is its index
   Result,
-  Static,    // a static member, qualified
-  Global,    // of a trace that another tool wrote
+  Static,    // a static member, qualified: "Stack::live"
+  Global,    // a global variable; only in a trace that another tool wrote
   Field,     // qualified: "Stack::max_"
   Observer,  // qualified: "Stack::size"
-  Member,    // of a type that is not the component's: "first"
-  Get,       // an element of a tuple, by number
+  Member,    // a member of a type outside the component: "first"
+  Get,       // an element of a tuple; `number` is its index
   Alternative,
-  Call,   // a question to a type of the library: "has_value"
-  Truth,  // conversion to bool
-  Value,  // of an optional
-  Text,   // of a C string
+  Call,     // a method of a library type: "has_value"
+  Truth,    // conversion to bool
+  Value,    // the value that an optional holds
+  Text,     // the text that a C string leads to
   Adapted,  // the container inside of an adapter
   Pointee,
-  PointedPart,  // the same where the object that is pointed to has no point of its own
-  // From a whole to its elements, once at most in a path; what follows is a part of each of them.
+  PointedPart,  // like Pointee, but the object that is pointed to has no point of its own
+  // Steps from a whole to its elements. A path has one of them at most; the steps behind it lead to a part of each
+  // element.
   HeapArray,
   OwnedArray,
   Elements,
-  SortedElements,     // by key, of a hash table
-  UnorderedElements,  // sorted by us alone
+  SortedElements,     // of a hash table, sorted by key
+  UnorderedElements,  // of a hash table whose elements only the runtime can sort
   Entries,
   SortedEntries,
   UnorderedEntries,
   Bits,
-  List,  // with the link to the next node
-  Tree,  // with the links to the nodes below
+  List,  // nodes of a list; `links` has the field that leads to the next node
+  Tree,  // nodes of a tree; `links` has the fields that lead to the nodes below
   Other
 };
 
 struct PathStep {
   StepKind kind = StepKind::Other;
-  std::string what;                // the name; of Other the whole text
+  std::string what;                // the name behind the kind; of Other, the whole text
   int number = -1;                 // of Parameter, Get and Alternative
-  std::vector<std::string> links;  // of List and Tree, qualified
+  std::vector<std::string> links;  // the fields that link nodes of a List or Tree, qualified
 
   PathStep() = default;
   PathStep(StepKind kind, std::string what = "") : kind(kind), what(std::move(what)) {}
   PathStep(StepKind kind, int number) : kind(kind), number(number) {}
-  // A step that is written out in our own code.
+  // For steps that our own code spells out.
   PathStep(const char *written);
 
-  // Of Field, Observer and Static: the class that declares it, and its plain name.
+  // The two parts of a qualified Field, Observer or Static: the class that declares it, and its plain name.
   std::string owner() const;
   std::string name() const;
 
@@ -66,10 +67,10 @@ struct PathStep {
   auto operator<=>(const PathStep &) const = default;
 };
 
-// How to reach a variable in C++, its root first.
+// The steps that lead to a variable in C++, from its root on.
 using Path = std::vector<PathStep>;
 
-// Text and step are exact inverses.
+// parseStep and print are exact inverses.
 PathStep parseStep(std::string_view text);
 std::string print(const PathStep &step);
 

@@ -8,8 +8,8 @@ namespace eclat {
 
 enum class PointKind { Object, Entry, Exit, Throw, Class };
 
-// A program point. The subject is a class for Object and Class (its static members), an operation's signature
-// otherwise.
+// A program point. Its subject is a class at Object points and at Class points (static members), else the signature of
+// an operation.
 struct Point {
   PointKind kind = PointKind::Object;
   std::string subject;
@@ -17,9 +17,9 @@ struct Point {
   auto operator<=>(const Point &) const = default;
 };
 
-// "object of Stack", "class of Stack", "entry of Stack::push(int)", …
+// Returns the text that names a point: "object of Stack", "class of Stack", "entry of Stack::push(int)", …
 std::string describePoint(const Point &point);
-// The other way round; nothing if it is no such text.
+// The inverse of describePoint; nothing if the text names no point.
 std::optional<Point> parsePoint(const std::string &text);
 
 }  // namespace eclat

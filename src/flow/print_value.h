@@ -8,7 +8,7 @@
 
 namespace eclat {
 
-// Text of a value as a reader expects it: enumerators by name, null, quoted text, [1, 2].
+// Prints a value for people: enumerators by name, null, texts in quotes, [1, 2].
 std::string printValue(const rt::Value &value, const std::string &type, const std::vector<EnumInfo> &enums);
 
 }  // namespace eclat

@@ -7,18 +7,18 @@ namespace eclat {
 
 // A program of the user's project that runs tests.
 struct TestProgram {
-  std::string target;  // its name in the build system; empty where there is none
-  std::string path;    // where our own build leaves it
+  std::string target;  // the target's name in the build system; empty if it has none
+  std::string path;    // the path where our own build leaves it
 
   bool operator==(const TestProgram &) const = default;
 };
 
-// How the user's own build system makes the tests for us, with `eclat c++` as its compiler.
+// Says how the user's own build system makes the tests for us, with `eclat c++` as its compiler.
 struct Project {
-  std::string buildDir;               // of CMake: our own build tree; empty for other build systems
-  std::vector<std::string> command;   // builds the programs; empty: there is no project
-  std::string directory;              // to run it in
-  std::vector<TestProgram> programs;  // hooked, if the component is linked into them
+  std::string buildDir;               // our own build tree of a CMake project; empty for other build systems
+  std::vector<std::string> command;   // the command that builds the programs; empty: there is no project
+  std::string directory;              // the directory to run the command in
+  std::vector<TestProgram> programs;  // the test programs; those that the component is linked into are hooked
 
   bool exists() const { return !command.empty(); }
   bool operator==(const Project &) const = default;

@@ -5,8 +5,8 @@
 
 namespace eclat {
 
-// Why no input calls an operation, and what the user can do about it. Without a remedy of its own the general one of
-// flow/remedies.h stands.
+// The reason why no input calls an operation, and what the user can do about it. If `remedy` is empty, the report gives
+// the general advice of flow/remedies.h.
 struct Refusal {
   std::string reason;
   std::string remedy = {};

@@ -13,27 +13,29 @@ enum class Rep { Int, Float, Text, Pointer, Sequence };
 
 // A base variable of a program point, as the hooked binary declares it.
 struct Variable {
-  VariableRef name;  // as statements name it; those of a sequence end with brackets
+  VariableRef name;  // its name in statements; the name of a sequence ends with brackets
   Rep rep = Rep::Int;
   Rep elementRep = Rep::Int;  // of Sequence
   std::string type;           // C++ spelling; "bool" and enums print their values by name
-  Path path;         // how to reach it in C++
+  Path path;                  // how to reach it in C++
 
   bool operator==(const Variable &) const = default;
 };
 
-// Whose variable it is: where its path begins.
+// True if the path of the variable begins with this root.
 bool startsAt(const Variable &variable, StepKind root);
-// Which parameter's; -1 if it is none's.
+// Returns the index of the parameter that the variable belongs to; -1 if it belongs to none.
 int parameterOf(const Variable &variable);
-// A field or observer of the receiver itself leads to it: "field C::f" of `f`, `f[]` and `f.x`; null if none does.
+// Returns the step for the field or observer of the receiver that leads to the variable: "field C::f" for `f`, `f[]`
+// and `f.x`; null if none does.
 const PathStep *memberOfReceiver(const Variable &variable, StepKind kind);
-// Where in its path the step from a whole to its elements is; the size of the path if there is none.
+// Returns the index of the step in its path that goes from a whole to its elements; the size of the path if there is
+// none.
 std::size_t collectionStep(const Variable &variable);
 
 struct ClassSchema {
   std::string name;
-  std::vector<Variable> variables;  // of an object
+  std::vector<Variable> variables;  // variables of an object
   std::vector<Variable> statics;
   bool operator==(const ClassSchema &) const = default;
 };
@@ -42,13 +44,13 @@ struct ClassSchema {
 struct ObjectRange {
   std::string className;
   int base = 0;
-  int parameter = -1;  // -1: the receiver, -2: the result
+  int parameter = -1;  // index of the parameter; -1: the receiver, -2: the result
   bool operator==(const ObjectRange &) const = default;
 };
 
-// Variables of an operation: the first `entryCount` (receiver, then parameters) exist at entry, exit and
-// throw; those after it (the result) at exit only. `orig(v)` is v in the sample taken at entry. The static members of
-// the operation's class stand behind the parameters, from `statics` on; -1 if it has none.
+// The variables of an operation. The first `entryCount` (receiver, then parameters) exist at entry, exit and throw;
+// those after them (the result) at exit only. `orig(v)` is v in the sample taken at entry. The static members of the
+// operation's class stand behind the parameters, from `statics` on; -1 if it has none.
 struct OperationSchema {
   int operation = 0;
   std::vector<Variable> variables;
@@ -62,7 +64,7 @@ struct Schema {
   std::vector<ClassSchema> classes;
   std::vector<OperationSchema> operations;
   std::vector<OperationSchema> helpers;
-  std::vector<int> missing;  // operations that are declared but whose definition was not linked
+  std::vector<int> missing;  // ids of operations that are declared, but whose definitions were not linked
 
   const ClassSchema *findClass(const std::string &name) const;
   const OperationSchema *findOperation(int operation) const;

@@ -18,21 +18,22 @@ constexpr std::size_t kBounds = 0
 #undef ECLAT_BOUND
     ;
 
-// What the symbolic strategy did. All zero where it was not used.
+// Counts what the symbolic strategy did; all are 0 if it was not used.
 struct SymbolicFigures {
-  std::uint64_t runs = 0;      // of inputs in the symbolic flavour
-  std::uint64_t queries = 0;   // to the solver
-  std::uint64_t known = 0;     // … that had been asked before, and are not among them
-  std::uint64_t found = 0;     // … with a solution
-  std::uint64_t unknown = 0;   // … that took too many steps
-  std::uint64_t inputs = 0;    // new ones that came of them
-  std::uint64_t diverged = 0;  // those that took another way than predicted, or did not do what they were solved for
-  // Of sequences breadth-first:
-  std::uint64_t sequences = 0;                  // calls of which the arguments were solved for
-  std::uint64_t states = 0;                     // that objects were left in
-  std::uint64_t same = 0;                       // … of these known already
-  std::uint64_t covered = 0;                    // … of these part of a known one, as the solver says
-  std::array<std::uint64_t, kBounds> bounds{};  // what was not tried, by the limit that was reached
+  std::uint64_t runs = 0;     // inputs run in the symbolic flavour
+  std::uint64_t queries = 0;  // queries that the solver was asked
+  std::uint64_t known = 0;    // queries that had been asked before, and are not among `queries`
+  std::uint64_t found = 0;    // queries with a solution
+  std::uint64_t unknown = 0;  // queries that took too many steps
+  std::uint64_t inputs = 0;   // new inputs made from solutions
+  // New inputs that took another path than predicted, or did not do what they were solved for.
+  std::uint64_t diverged = 0;
+  // The next four count sequences, which are tried breadth-first.
+  std::uint64_t sequences = 0;                  // sequences of calls whose arguments were solved for
+  std::uint64_t states = 0;                     // states that sequences left objects in
+  std::uint64_t same = 0;                       // states that were known already
+  std::uint64_t covered = 0;                    // states that the solver showed to be part of a known one
+  std::array<std::uint64_t, kBounds> bounds{};  // how much was not tried, for each limit
   std::array<std::uint64_t, sym::kLosses> losses{};
 
   std::uint64_t &of(Bound bound) { return bounds[static_cast<std::size_t>(bound)]; }
@@ -40,7 +41,7 @@ struct SymbolicFigures {
   bool operator==(const SymbolicFigures &) const = default;
 };
 
-// "length", as bounds.def has it.
+// Returns the id of a limit in bounds.def: "length".
 constexpr const char *boundId(std::size_t number) {
   constexpr const char *kIds[] = {
 #define ECLAT_BOUND(name, id, meaning) id,
@@ -50,7 +51,7 @@ constexpr const char *boundId(std::size_t number) {
   return kIds[number];
 }
 
-// "foreign-code", as runtime/sym/losses.def has it.
+// Returns the id of a loss in runtime/sym/losses.def: "foreign-code".
 constexpr const char *lossId(std::size_t number) {
   constexpr const char *kIds[] = {
 #define ECLAT_LOSS(name, id, meaning) id,

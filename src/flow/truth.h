@@ -6,7 +6,7 @@
 
 namespace eclat {
 
-// Inputs that the run gave one label, by what they are.
+// Counts the inputs with one label by what they truly are.
 struct LabelTruth {
   std::string label;
   std::uint64_t normal = 0, illegal = 0, fault = 0;
@@ -19,12 +19,12 @@ struct FindingTruth {
   std::string kind;
   std::string operation;
   std::string truth;      // id of its true label
-  std::string violation;  // of a fault; of an illegal one what the caller broke
+  std::string violation;  // the violation of a fault; for an illegal input, that of its caller
 
   bool operator==(const FindingTruth &) const = default;
 };
 
-// A way in which inputs broke the specification; two inputs that share it reveal the same fault.
+// A violation of the specification. Two inputs with the same violation reveal the same fault.
 struct ViolationTruth {
   std::string violation;
   std::uint64_t inputs = 0;
@@ -33,12 +33,12 @@ struct ViolationTruth {
   bool operator==(const ViolationTruth &) const = default;
 };
 
-// How right a run was, by a full specification that it did not use.
+// The truth about a run: how right its labels were, judged by a full specification that the run did not use.
 struct Truth {
-  std::vector<LabelTruth> labels;  // one for each label, without inputs that test laws
-  std::vector<LabelTruth> laws;    // of these
+  std::vector<LabelTruth> labels;  // one for each label; inputs that test laws are not counted
+  std::vector<LabelTruth> laws;    // one for each label, of the inputs that test laws
   std::vector<FindingTruth> findings;
-  std::vector<FindingTruth> variants;  // what findings show besides, as having the same cause
+  std::vector<FindingTruth> variants;  // variants of the findings, which have the same cause
   std::vector<ViolationTruth> violations;
 
   bool operator==(const Truth &) const = default;

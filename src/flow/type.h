@@ -6,7 +6,7 @@
 
 namespace eclat {
 
-// How values of a C++ type are made, passed and printed.
+// The kinds of C++ types. The kind says how values are made, passed and printed: see kinds/.
 enum class TypeKind {
 #define ECLAT_KIND(name, id) name,
 #include "type_kinds.def"
@@ -16,17 +16,19 @@ enum class TypeKind {
 // A value type, stripped of references, pointers to component classes and top-level const.
 struct Type {
   TypeKind kind = TypeKind::Other;
-  std::string spelling;        // fully qualified C++ that is valid anywhere: "std::vector<int>", "geo::Shape"
-  int bits = 0;                // of Char, Int, Float and an Enum's underlying type
-  bool isSigned = false;       // of Char, Int and Enum
-  std::vector<Type> elements;  // of Sequence and Range: its element type; of Tuple: all; of Optional, Wrapped: one
-  // Of Choice: C++ with a `$` for each value to fill in; `elements` has the types of these, form after form.
+  std::string spelling;   // fully qualified C++ that is valid anywhere: "std::vector<int>", "geo::Shape"
+  int bits = 0;           // of Char, Int and Float, and of the type under an Enum
+  bool isSigned = false;  // of Char, Int and Enum
+  // Of Sequence and Range: the element type; of Tuple: all types; of Optional and Wrapped: the type of the value.
+  std::vector<Type> elements;
+  // For Choice: C++ expressions with a `$` for each value to fill in. `elements` has the types of these values, form
+  // after form.
   std::vector<std::string> forms = {};
 
   bool operator==(const Type &) const = default;
 };
 
-// The kind by its name, for those who treat one kind in its own way.
+// These ask for one kind by its name, for code that treats that kind in its own way.
 inline bool isVoid(const Type &type) { return type.kind == TypeKind::Void; }
 inline bool isBool(const Type &type) { return type.kind == TypeKind::Bool; }
 inline bool isCharacter(const Type &type) { return type.kind == TypeKind::Char; }
@@ -42,7 +44,7 @@ inline bool isSmartPointer(const Type &type) { return type.kind == TypeKind::Own
 inline bool isMade(const Type &type) { return type.kind == TypeKind::Made; }
 inline bool isUnknown(const Type &type) { return type.kind == TypeKind::Other; }
 
-// The types that are written down without being read from a declaration.
+// These make types that our own code needs and that no declaration was read for.
 inline Type voidType() { return {.kind = TypeKind::Void}; }
 inline Type madeType(std::string spelling) { return {.kind = TypeKind::Made, .spelling = std::move(spelling)}; }
 inline Type objectType(std::string className) { return {.kind = TypeKind::Class, .spelling = std::move(className)}; }
@@ -53,18 +55,18 @@ inline Type stringType() { return {.kind = TypeKind::String, .spelling = "std::s
 
 enum class Passing { Value, ConstRef, Ref, RvalueRef, ConstPtr, Ptr };
 
-// A view of a text, of whatever characters.
+// True for a view of a text, of any character type.
 inline bool isTextView(const Type &type) {
   return type.spelling.ends_with("string_view") || type.spelling.starts_with("std::basic_string_view<");
 }
 
-// Refers to memory that somebody else must keep.
+// True if its values refer to memory that somebody else must keep.
 inline bool isView(const Type &type) {
   return type.spelling == "const char *" || isTextView(type) || type.spelling.starts_with("std::span<") ||
          type.spelling.starts_with("std::initializer_list<");
 }
 
-// An array that is passed by reference: one value for each of its elements, or for the first of them.
+// True for an array that is passed by reference: its literal has a value for each element, or for the first of them.
 inline bool isArray(const Type &type) { return type.kind == TypeKind::Tuple && type.spelling.ends_with("]"); }
 
 inline bool isPointer(Passing passing) { return passing == Passing::ConstPtr || passing == Passing::Ptr; }

@@ -11,7 +11,7 @@ namespace eclat {
 // out: the properties that held at every program point, with their evidence, and why others were dropped.
 // why: a small suite supports few statements; each false entry property hides a fault, each false exit property
 //      raises a false alarm. So evidence is counted in different states, and every family asks for its own minimum.
-// not here: evaluating properties (runtime/eval) and writing them (flow/expr).
+// not here: evaluating properties (runtime/eval.h) and writing them (flow/language/expr.h).
 Result<Model> inferModel(const Component &component, const Trace &trace, const Opinions &opinions = {});
 
 }  // namespace eclat

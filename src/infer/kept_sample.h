@@ -7,7 +7,7 @@
 
 namespace eclat {
 
-// A sample with memory of its own, in two pieces; used again it keeps them.
+// A sample with memory of its own: one piece for values, one for texts. When it is assigned again it keeps both.
 class KeptSample {
 public:
   void assign(const rt::Value *values, std::size_t count);

@@ -13,15 +13,15 @@
 
 namespace eclat {
 
-// All families at one program point, and on both sides of its predicates.
+// Runs all families at one program point, and once more on either side of each predicate that splits its visits.
 //
 // Families look at the first thousand different states. From then on what is believed is watched: a visit that
-// contradicts nothing is only counted, one that does is shown to the families, which weaken what they say. What they
-// say only then has to be proven: the visits that nobody looked at are gone through once more.
+// contradicts nothing is only counted, one that does is shown to the families, which weaken their statements. What they
+// state only from then on has to be proven: the visits that they did not see are gone through once more.
 class PointInference {
 public:
-  // `base`: the variables of the samples. `nowCount` and `entryCount`: how many of them are there at the point and at
-  // the entry before it.
+  // `base` has the variables of the samples; `nowCount` of them exist at the point, and `entryCount` at the entry
+  // before it.
   PointInference(PointVariables variables, const std::vector<Variable> &base, std::size_t nowCount,
                  std::size_t entryCount, std::vector<Predicate> predicates);
   PointInference(PointInference &&) = default;
@@ -30,22 +30,22 @@ public:
   void visit(const rt::Value *now, const rt::Value *entry, std::uint64_t context = 1);
   void conclude(Model &model) const;
 
-  // Enough was learned: time to watch() what is believed.
+  // True if enough was learned, so that it is time to watch() what is believed.
   bool isLearned() const { return !isWatching_ && counts_.size() >= kStatesLearned; }
   void watch(const std::vector<Property> &believed);
-  // Proving: of `believed`, what was not watched from the start is held against all visits, which come again.
-  // Returns how many there are to prove.
+  // Starts to prove those of `believed` that were not watched from the start: all visits come again and are held
+  // against them. Returns how many there are to prove.
   std::size_t startProof(const std::vector<Property> &believed);
   void endProof();
-  // Nothing if it speaks of something that this point does not know.
+  // Compiles an expression for this point; returns nothing if it names something that the point does not know.
   std::optional<Bytecode> compileHere(const Expr &expr) const;
   std::vector<const Predicate *> predicates() const;
   std::uint64_t visits() const { return visits_; }
   const StateSample &sample() const { return sample_; }
-  // Different states that the receiver was in.
+  // Returns how many different states the receiver was in.
   std::size_t receiverStates() const { return receivers_.size(); }
 
-  // Sets how often it held; false if that is not known of all visits.
+  // Fills in how often the property held; false if that is not known for all visits.
   bool isProven(Property &property) const;
 
 private:
@@ -67,7 +67,7 @@ private:
   struct Twin {
     std::size_t leader, follower;
     bool alive = true;
-    bool ofObserver = false;  // the follower is an observer that shows what the leader, a member, holds
+    bool ofObserver = false;  // true: the follower is an observer that shows what the leader, a member, holds
   };
 
   void findTwins();
@@ -95,16 +95,16 @@ private:
   bool isWatching_ = false, isProving_ = false;
   Watch watched_, proof_;
   std::uint64_t nextShown_ = 0;
-  std::uint64_t last_ = 0;  // mark of the last visit's values
+  std::uint64_t last_ = 0;  // hash of the values of the last visit
   std::vector<FamilyPtr> families_;
   std::vector<Split> splits_;
-  std::vector<Twin> twins_;  // derived variables that were always the same: only the first carries facts
-  std::unordered_map<std::uint64_t, std::uint32_t> states_;  // hash -> number
-  std::vector<std::uint64_t> counts_;                        // visits by state
-  std::vector<std::vector<bool>> undefined_;                 // by variable and state
+  std::vector<Twin> twins_;  // derived variables that were always equal: statements are kept for the leader only
+  std::unordered_map<std::uint64_t, std::uint32_t> states_;  // hash of a state -> its number
+  std::vector<std::uint64_t> counts_;                        // for each state, its visits
+  std::vector<std::vector<bool>> undefined_;                 // for each variable and state, if it has no value there
   std::uint64_t visits_ = 0;
   StateSample sample_;
-  std::vector<std::size_t> receiver_;  // its variables in a sample
+  std::vector<std::size_t> receiver_;  // indices of the receiver's variables in a sample
   std::unordered_set<std::uint64_t> receivers_;
   std::vector<rt::Value> values_;
   std::unique_ptr<rt::Arena> scratch_ = std::make_unique<rt::Arena>();

@@ -13,7 +13,7 @@ namespace eclat {
 
 enum class Role { Receiver, Parameter, Result, Static };
 
-// How a variable comes from the base variables of a sample.
+// The ways to derive a variable from the base variables of a sample.
 enum class Derivation {
   Plain,
   Size,   // size(a)
@@ -26,10 +26,10 @@ enum class Derivation {
   Max,
 };
 
-// What the source of an operation says it does to a field of its object.
+// The body of an operation can keep or write a field of its object; Unknown if it cannot be seen.
 enum class Treatment { Unknown, Kept, Written };
 
-// Something properties are stated over at a program point: a base variable, what is derived of it, or either as
+// A variable that properties of a point are stated over: a base variable, one derived from base variables, or either as
 // it was at entry.
 struct PointVariable {
   Expr expr;
@@ -38,19 +38,19 @@ struct PointVariable {
   std::string type;  // C++ type of the variable (of the elements, for sequences)
   Role role = Role::Receiver;
   Derivation derivation = Derivation::Plain;
-  int variable = 0;         // index in the schema
+  int variable = 0;         // index of the base variable in the schema
   int index = -1;           // of At and Slice: the integer's index in the schema
-  int offset = 0;           // of At
-  bool ofText = false;      // of Size: the length of a text, not of a sequence
+  int offset = 0;           // of At: added to the integer
+  bool ofText = false;      // of Size: it is the length of a text, not of a sequence
   bool isOrig = false;      // taken from the sample at entry
   bool isIdentity = false;  // the pointer `this`: never null, of interest only next to other pointers
   bool isEnum = false;
-  bool isKeys = false;  // of a map, or elements of a hash table: in order and different whatever the class does
+  bool isKeys = false;  // keys of a map, or elements of a hash table: sorted and different whatever the class does
   Treatment treatment = Treatment::Unknown;
-  bool isObserver = false;  // what a method of the object returned, or is derived of it
-  int current = -1;         // of an orig() variable: the one that shows the same after the call
-  // Variables of different groups never meet in the component's code; -1: not known, below that: not known either, but
-  // not to be related with everything.
+  bool isObserver = false;  // true: a method of the object returned it, or it is derived from such a result
+  int current = -1;         // for an orig() variable: the index of the same variable after the call
+  // The group of Component::comparable that it is in: variables of different groups never meet in the component's code.
+  // -1: not known; below that: not known either, but it must not be related with everything.
   int group = -1;
 
   bool isSize() const { return derivation == Derivation::Size; }
@@ -60,10 +60,10 @@ struct PointVariable {
   bool isNumber() const { return isPlainInt() || rep == Rep::Float; }
 };
 
-// May the two be related? Unknown ones with anything, known ones within their group.
+// True if the two may be related: variables of group -1 with all others, those of a group within it.
 bool canMeet(const PointVariable &a, const PointVariable &b);
 
-// What a family sees of one visit: the value of every variable. A state that was seen often is not shown again:
+// One visit, as families see it: the value of every variable. A state that was seen often is not shown again, because
 // it can neither contradict nor support anything further.
 struct Visit {
   const rt::Value *values;
@@ -76,11 +76,12 @@ struct PointVariables {
   std::vector<PointVariable> all;
   const std::vector<EnumInfo> *enums = nullptr;
   bool isConst = false;    // the operation promises to leave its receiver alone
-  std::size_t splits = 1;  // into how many parts the visits were split: each multiplies the hypotheses
-  std::size_t cut = 0;     // variables left out because there were too many
-  const SourceLiterals *literals = nullptr;  // constants of the code; null: not known
+  std::size_t splits = 1;  // the number of parts that the visits were split into: each multiplies the hypotheses
+  std::size_t cut = 0;     // number of variables left out because there were too many
+  const SourceLiterals *literals = nullptr;  // the constants in the code; null: they are not known
 
-  // Could an author have meant this number? What the code does not mention is an accident of the tests.
+  // True if an author could have meant this number. A number that the code does not mention is an accident of the
+  // tests.
   bool isMentioned(double number) const;
 
   void evaluate(const rt::Value *now, const rt::Value *entry, rt::Arena &scratch, std::vector<rt::Value> &out) const;
@@ -95,7 +96,7 @@ PointVariables classVariables(const ClassSchema &schema, const Component &compon
 PointVariables operationVariables(PointKind kind, const Operation &operation, const OperationSchema &schema,
                                   const Component &component, const Groups &groups);
 
-// A value as the constant that stands for it in a property over this variable.
+// Returns the constant that stands for a value in a property over this variable.
 Expr constantFor(const PointVariable &variable, const rt::Value &value, const std::vector<EnumInfo> &enums);
 
 }  // namespace eclat

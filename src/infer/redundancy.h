@@ -5,7 +5,7 @@
 
 namespace eclat {
 
-// Moves to `dropped` what other properties already say: at its point, or at the object point of its class.
+// Moves properties to `dropped` that others already say, at the same point or at the object point of its class.
 void dropRedundant(Model &model, const Component &component);
 
 }  // namespace eclat

@@ -5,7 +5,7 @@
 
 namespace eclat {
 
-// Makes the model hold what is trusted and nothing that is rejected; the rejected ones are in `dropped`.
+// Adds the trusted properties to the model, and moves the rejected ones to `dropped`.
 void applyOpinions(Model &model, const Opinions &opinions, const Component &component);
 
 }  // namespace eclat

@@ -14,12 +14,12 @@ namespace eclat {
 // One visit of a program point by the examples. The values live until the visitor returns.
 struct PointVisit {
   PointKind kind = PointKind::Object;
-  std::size_t subject = 0;  // the class in Schema::classes for Object and Class, else in Component::operations
-  std::uint64_t call = 0;   // the call it belongs to, counted from 1 in the order of entries
-  int operation = 0;        // what was called
+  std::size_t subject = 0;  // index in Schema::classes at points of classes and objects, else in Component::operations
+  std::uint64_t call = 0;   // number of its call, counted from 1 in the order of entries
+  int operation = 0;        // id of the operation that was called
   const rt::Value *now = nullptr;
   const rt::Value *entry = nullptr;  // the sample at entry, where there is one
-  std::uint64_t context = 1;         // tells states apart that have the same values here
+  std::uint64_t context = 1;         // two states with equal values here are different if their contexts are
 };
 
 class PointVisitor {
@@ -29,8 +29,8 @@ public:
   virtual void threw(int operation, const std::string &type) {}
 };
 
-// Replays a trace: which points are visited, with which values, and what held at entry. Calls that an object makes
-// to itself are left out, as is an object in the middle of its own operation.
+// Replays a trace: tells the visitor which points are visited, with which values, and with which values at entry. Calls
+// that an object makes to itself are left out, as is an object in the middle of its own operation.
 Result<void> walkTrace(const Component &component, const Trace &trace, PointVisitor &visitor);
 
 }  // namespace eclat

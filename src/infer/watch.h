@@ -7,8 +7,8 @@
 
 namespace eclat {
 
-// Statements that are believed, held against every further visit. Most visits only confirm: then nothing else needs
-// to look at them.
+// Holds believed statements against every further visit. Most visits only confirm: then nothing else needs to look at
+// them.
 class Watch {
 public:
   struct Watched {
@@ -19,17 +19,18 @@ public:
     bool heldLast = false;
   };
 
-  // `held`: how often it is known to have held already.
+  // `held` is how often the statement is known to have held already.
   void add(Expr expr, Bytecode code, std::uint64_t held);
   void clear() { all_.clear(); }
   bool empty() const { return all_.empty(); }
-  // Null if it was not watched or did not hold.
+  // Returns the statement with its count; null if it was not watched or did not always hold.
   const Watched *find(const Expr &expr) const;
   std::vector<Watched> take() { return std::move(all_); }
 
-  // False if a statement was contradicted. A limit is moved and goes on being watched; others are broken for good.
+  // Returns false if the visit contradicts a statement. A limit is then moved and watched further; other statements are
+  // broken for good.
   bool visit(const rt::Value *now, const rt::Value *entry, rt::Arena &scratch);
-  // The values of the last visit once more.
+  // Counts the values of the last visit once more.
   void repeat();
 
 private:

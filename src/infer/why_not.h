@@ -7,12 +7,12 @@
 
 namespace eclat {
 
-// What became of a property at a point.
+// The fate of a property at a point: in the model, or why it is not.
 enum class Fate {
-  InModel,     // inferred or trusted
-  Rejected,    // by a person
-  Falsified,   // by a call of the examples
-  Dropped,     // too little evidence, or others say it already: the reason is given
+  InModel,     // it is in the model, inferred or trusted
+  Rejected,    // a person rejected it
+  Falsified,   // a call of the examples contradicts it
+  Dropped,     // there is too little evidence, or others say it already: the reason is given
   Undefined,   // it had no truth value at any visit
   NeverSeen,   // no example came here
   Unproposed,  // it held, but inference does not consider statements of its kind here
@@ -23,7 +23,7 @@ struct Answer {
   Fate fate = Fate::Unproposed;
   std::string reason;                  // of Rejected and Dropped
   const Property *property = nullptr;  // of InModel
-  bool isSaidElsewhere = false;        // of Dropped: for the sake of others, not for want of evidence
+  bool isSaidElsewhere = false;        // of Dropped: because others say it, not because evidence is missing
   Tally tally;
 };
 

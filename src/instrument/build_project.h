@@ -10,7 +10,7 @@
 namespace eclat {
 
 // Lets the project's build system make its test programs with `eclat c++`, which hooks those that the component is
-// linked into. The glue is compiled already.
+// linked into. The glue has been compiled before.
 Result<Build> buildProject(const Component &component, const Request &request, const WorkDir &dir,
                            const Flavour &flavour);
 

@@ -10,7 +10,7 @@ namespace eclat {
 // Writes the specializations of the runtime's Decode and Kept that turn encoded arguments into values, each once.
 class Decoders {
 public:
-  // Those that the parameters of the operation need and no operation before it needed.
+  // Returns the specializations that the parameters of this operation need and that no operation before it needed.
   std::string neededBy(const Operation &operation);
 
 private:

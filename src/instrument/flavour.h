@@ -5,22 +5,22 @@
 
 namespace eclat {
 
-// A way to build the hooked binary: the glue is the same, the flags are not.
+// A flavour of the hooked binary: it is built from the same glue with other flags.
 struct Flavour {
-  std::string name;                    // as kEnvFlavour has it; empty: the ordinary one
-  std::vector<std::string> compile;    // of every file
-  std::vector<std::string> compileC;   // … of C
-  std::vector<std::string> link;       // behind the objects
-  std::vector<std::string> linkOther;  // … of programs of a project that are not hooked
-  std::vector<std::string> plugins;    // what the objects depend on besides their sources
+  std::string name;                    // the value of kEnvFlavour; empty: the ordinary flavour
+  std::vector<std::string> compile;    // flags for every file
+  std::vector<std::string> compileC;   // flags for C files instead
+  std::vector<std::string> link;       // linker flags, behind the objects
+  std::vector<std::string> linkOther;  // linker flags for programs of a project that are not hooked
+  std::vector<std::string> plugins;    // files that the objects depend on besides their sources
 };
 
-// Watched by the sanitizers: what runs the examples and labels inputs.
+// The flavour that the sanitizers watch. It runs the examples, and inputs to label them.
 Flavour ordinaryFlavour();
-// Followed by runtime/sym: undefined behaviour is a branch there, memory is not watched.
+// The flavour that runtime/sym follows. Undefined behaviour is a branch there, and nobody watches memory.
 Flavour symbolicFlavour();
 
-// `eclat c++` is called by build systems, which hand on the environment.
+// The environment variable that tells `eclat c++` the flavour: build systems call it, and they hand on the environment.
 constexpr const char *kEnvFlavour = "ECLAT_FLAVOUR";
 Flavour flavourOfEnvironment();
 

@@ -6,18 +6,18 @@
 
 namespace eclat {
 
-// The C++ that joins the component with our runtime. Generated code only spells types and names; all that can
-// be a template stands in runtime/.
+// Writes the glue, the C++ that joins the component with our runtime. It only spells types and names; all that can be a
+// template stands in runtime/.
 
-// Hooks for every operation, fields of every class. Compiled with access control off, and
-// with the plugin, which gives the hooks their names.
+// Writes hooks for every operation and the fields of every class. They are compiled with access control off, and with
+// the plugin, which gives the hooks their names.
 std::string writeHooks(const Component &component);
 
-// Thunks through which inputs call the operations. Compiled with the plugin: as they use every inline member,
-// they also force each of them to be emitted.
+// Writes the thunks through which inputs call the operations. They are compiled with the plugin, because they use every
+// inline member and so force each of them to be emitted.
 std::string writeCalls(const Component &component);
 
-// The symbols that the plugin renames, one per line.
+// Writes the symbols that the plugin renames, one per line.
 std::string writeHookList(const Component &component);
 
 }  // namespace eclat

@@ -18,22 +18,22 @@ namespace eclat {
 //           out not to compile are taken out of the component, with the reason.
 Result<Build> instrumentComponent(Component &component, const Request &request, const WorkDir &dir, int jobs);
 
-// The flavour of it that the symbolic strategy runs inputs in, in a work directory of its own; so is the project of the
-// request, if there is one. The component is as instrumentComponent left it.
+// Builds the symbolic flavour of the hooked binary, in a work directory of its own; `request` has a build tree of its
+// own, too, if there is a project. The component must be as instrumentComponent left it.
 Result<Build> instrumentSymbolic(const Component &component, const Request &request, const WorkDir &own, int jobs);
 
-// Tells whether a build is still that of its sources: another one, or "" if something has to be compiled, once any file
-// that the objects or programs were made from is another.
+// Returns a stamp of everything that the objects and programs were made from, by which one can tell if a build is still
+// up to date; "" if something has to be compiled.
 std::string buildStamp(const Component &component, const Request &request, const Build &build, const WorkDir &dir);
 
-// Lets the build system of a project bring its programs up to date; the glue is as it is.
+// Lets the build system of a project bring its programs up to date, with the glue as it is.
 Result<Build> rebuildProject(const Component &component, const Request &request, const WorkDir &dir);
 
-// Flags that compile a file of the user's so that hooks apply and the sanitizers watch.
-// Also what `eclat c++` adds to a command line.
+// Returns the flags to compile a file of the user, so that hooks apply and the sanitizers watch. `eclat c++` adds them
+// to command lines, too.
 std::vector<std::string> hookedFlags();
 
-// Those of them that are of use for C as well.
+// Returns those of hookedFlags() that serve for C as well.
 std::vector<std::string> sanitizerFlags();
 
 }  // namespace eclat

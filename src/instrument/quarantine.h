@@ -17,8 +17,8 @@ enum class Glue { Calls, Hooks };
 bool quarantine(Component &component, Glue glue, const std::string &file, const std::string &text,
                 const std::vector<std::string> &output);
 
-// The same for what the linker said: calls of templates and inline functions whose bodies need what nobody defines.
-// What the user's own objects lack is the user's to name.
+// Like quarantine, but for what the linker said: calls of templates and inline functions whose bodies need something
+// that nobody defines. What the user's own objects lack is for the user to name.
 bool quarantineUnlinked(Component &component, const std::vector<std::string> &output);
 
 }  // namespace eclat

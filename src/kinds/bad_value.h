@@ -4,7 +4,7 @@
 
 namespace eclat {
 
-// What is wrong with a value of the configuration, and where.
+// An error in a value of the configuration, and its place.
 struct BadValue {
   int line = 0;
   int column = 0;

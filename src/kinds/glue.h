@@ -6,21 +6,21 @@
 
 namespace eclat {
 
-// Shared by those who write the glue, the C++ through which inputs call the component.
+// Helpers for writing the glue, the C++ through which inputs call the component.
 
-// Statements that make an argument of the call available, and the expression that passes it.
+// An argument of a call in the glue: the statements that prepare it, and the expression that passes it.
 struct GlueArgument {
   std::string preparation;
   std::string expression;
 };
 
-// "::geo::Shape": means the same in every namespace.
+// Returns the name with `::` in front, "::geo::Shape", which means the same in every namespace.
 std::string globalName(const std::string &className);
 
-// The number by which the runtime knows a class; -1 if it is none of the component.
+// Returns the number by which the runtime knows a class; -1 if the component does not have the class.
 int classNumber(const Component &component, const std::string &className);
 
-// The statement that runs a call and forgets what it returns.
+// Returns the statement that runs a call and drops its result.
 std::string dropCode(const std::string &call);
 
 }  // namespace eclat

@@ -19,39 +19,41 @@
 
 namespace eclat {
 
-// What many places ask of a kind, and what has the same answer for all of its types.
+// Answers about a kind that many places need and that are the same for all types of the kind.
 struct KindTraits {
-  bool hasLiterals = false;   // an input can hold a value of it, if it can hold a value of each of its elements
+  bool hasLiterals = false;   // an input can hold a literal of it, if it can hold one of each of its elements
   bool isPlain = false;       // one number, character, enumerator or text
-  bool equalsItself = false;  // every value does, if its elements do: there is no NaN, nor an address
+  bool equalsItself = false;  // every value equals itself, if its elements do: there is no NaN and no address
   bool isTelling = false;     // two constants of it are seldom equal by chance
-  bool hasLength = false;     // it has as many elements or letters as the caller likes
-  bool holdsText = false;     // its literals can be texts, any byte of which may be another
+  bool hasLength = false;     // the caller decides how many elements or letters a value has
+  bool holdsText = false;     // its literals can be texts, each byte of which can be changed to any other
 };
 
-// The constants that the source of a component offers to those who make values.
+// The constants in the source of a component, from which values are made.
 struct SourceConstants {
   std::vector<std::int64_t> integers;
   std::vector<double> floats;
   std::vector<std::string> texts;
 };
 
-// What a kind needs to make a value at random.
+// Everything that a kind needs to make a value at random.
 struct Making {
   const Component &component;
   const SourceConstants &constants;
   Random &random;
-  std::function<Literal(const Type &)> makePart;  // makes an element, for example one that the user gave
+  std::function<Literal(const Type &)> makePart;  // makes an element of the value; it may be one that the user gave
 };
 
-// A literal that stands in a variable of a test, because what is passed only refers to it.
+// A literal that a test keeps in a variable, because the argument only refers to it: the variable's declaration, and
+// the expression to pass.
 struct HeldLiteral {
   std::string declaration;
   std::string passed;
 };
 
-// All that the driver knows of the values of one kind of type. Each kind is a class below this one, with one object
-// that has no state. What a kind does not override is so for a kind of which no literal makes a value.
+// Everything that the driver knows of the values of one kind of type. Each kind is a class derived from this one, with
+// one object that has no state. The functions here are right for a kind whose values no literal makes; others override
+// them.
 //
 // To add a kind you must: give it a line in flow/type_kinds.def, write its class and its kindOf… in a file of this
 // folder, and recognise its types in describe/types. On the other side of the border, where the code under test is,
@@ -64,35 +66,35 @@ public:
 
   const KindTraits &traits() const { return traits_; }
 
-  // Making: at random; at and beside a constant that a property compares a value with; from what the configuration
-  // says; from what a trace has seen, as far as an input can pass it.
+  // Making literals: at random; at and beside a constant that a property compares a value with; from what the
+  // configuration says; from a value that a trace has, if an input can pass it.
   virtual Literal make(const Type &type, const Making &making) const;
   virtual std::vector<Literal> beside(const Expr &constant, const Type &type) const;
   virtual std::expected<Literal, BadValue> read(const Written &written, const Type &type,
                                                 const Component &component) const;
   virtual std::optional<Literal> recall(const rt::Value &value, const Type &type) const;
 
-  // Changing: into one that is nearly the same, if there are such; into simpler ones, the simplest first.
+  // Changing literals: into nearly the same one, if the kind can; into simpler ones, the simplest first.
   virtual bool canVary(const Type &type) const;
   virtual void vary(Literal &literal, const Type &type, Random &random) const;
   virtual std::vector<Literal> simpler(const Literal &literal, const Type &type) const;
 
-  // Looking inside: the type of an element of a literal, or null; what the solver may set a number to.
+  // Looking inside a literal: the type of one of its elements, or null; the numbers that the solver may set it to.
   virtual const Type *elementAt(const Type &type, std::size_t index) const;
   virtual Domain domain(const Type &type, const Component &component) const;
 
-  // Writing a literal into a test, as literalCode says, or into a variable of its own where it needs one.
+  // Writing a literal into a test: as literalCode says, or in a variable of its own if it needs one.
   virtual std::string code(const Literal &literal, const Type &type, const Component &component, bool exact) const;
   virtual bool needsVariable(const Literal &literal, const Type &type) const;
   virtual HeldLiteral inVariable(const Literal &literal, const Type &type, const std::string &name,
                                  const Component &component) const;
 
-  // Checking a value in a test: its shape, or why it has none.
+  // Checking a value in a test: returns its shape, or says why it has none.
   virtual std::expected<ValueShape, std::string> shape(const Type &type, const Component &component) const;
 
-  // Passing in the glue: the specialization that makes values of the type out of encoded literals, `number` being its
-  // own, or nothing where the runtime knows all types of the kind; an argument, the `k`th of its call; and the
-  // statement that runs a call and keeps what it returns.
+  // Passing values in the glue. `decoder` returns the specialization that decodes literals of the type, the `number`th
+  // of the component, or nothing if the runtime can decode all types of the kind; `argument` returns the `k`th argument
+  // of a call; `keep` returns the statement that runs a call and keeps its result.
   virtual std::string decoder(const Type &type, std::size_t number) const;
   virtual GlueArgument argument(const Parameter &parameter, int k, const Component &component) const;
   virtual std::string keep(const Operation &operation, const std::string &call, const Component &component) const;

@@ -10,14 +10,14 @@
 
 namespace eclat {
 
-// Shared by the kinds that read what the configuration writes.
+// Helpers for the kinds when they read values from the configuration.
 
 std::unexpected<BadValue> bad(const Written &at, std::string message);
 
-// "'x' is no value of type 'int': expected a whole number"
+// Returns an error such as "'x' is no value of type 'int': expected a whole number".
 std::unexpected<BadValue> badKind(const Written &at, const Type &type, const char *expected);
 
-// What is written, as a message shows it: a word in quotes, "a list".
+// Shows a written value in a message: a word in quotes, "a list".
 std::string shown(const Written &written);
 
 // True if all of the text is one number.

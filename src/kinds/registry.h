@@ -4,7 +4,7 @@
 
 namespace eclat {
 
-// kindOfInt() and so on, each defined in the file of that kind. Others ask kindOf(type).
+// Declares kindOfInt() and so on; each is defined in the file of its kind. Code outside this folder calls kindOf(type).
 #define ECLAT_KIND(name, id) const Kind &kindOf##name();
 #include "flow/type_kinds.def"
 #undef ECLAT_KIND

@@ -4,7 +4,7 @@
 
 namespace eclat {
 
-// A text that the source of the component offers, now and then with more letters behind it.
+// Makes a text from those in the source of the component, now and then with more letters behind it.
 Literal makeText(const Making &making);
 
 }  // namespace eclat

@@ -13,12 +13,12 @@
 
 namespace eclat {
 
-// One .decls or .dtrace file, line by line: comments are skipped, blank lines are not, they end a record.
+// Reads a .decls or .dtrace file line by line. Comments are skipped; blank lines are not, because they end a record.
 class DtraceFile {
 public:
   static Result<DtraceFile> open(const std::string &path);
 
-  bool next(std::string &line);  // false at the end of the file, or where it cannot be read further
+  bool next(std::string &line);  // false at the end of the file, or if it cannot be read further
   std::unexpected<Failure> error(const std::string &message) const { return errorAt(line_, message); }
   std::unexpected<Failure> errorAt(int line, const std::string &message) const;
   int line() const { return line_; }
@@ -35,19 +35,19 @@ private:
   int line_ = 0;
 };
 
-// A variable as a `variable` block declares it, under the name the foreign tool gave it.
+// A variable as a `variable` block declares it, with the name that the foreign tool gave it.
 struct DeclaredVariable {
   std::string name;
   std::string kind;       // "field x", "function size()", "array", "variable", "return"
-  std::string enclosing;  // the variable it is a part of; empty for roots
-  std::string type;       // dec-type
+  std::string enclosing;  // the variable that it is a part of; empty for roots
+  std::string type;       // the dec-type of the declaration
   Rep rep = Rep::Int;
   Rep elementRep = Rep::Int;
-  bool isBool = false;    // of the value or the elements
-  bool isNested = false;  // an array of arrays: we have no such variables
+  bool isBool = false;    // the value or the elements are bool
+  bool isNested = false;  // an array of arrays: the property language has no such variables
   bool isParameter = false;
   bool isSynthetic = false;
-  std::optional<std::string> constant;  // its value everywhere; records leave it out
+  std::optional<std::string> constant;  // its value in all records, which leave it out
 
   bool operator==(const DeclaredVariable &) const = default;
 };
@@ -56,26 +56,26 @@ enum class DeclaredKind { Enter, Exit, Object, Other };
 
 struct DeclaredPoint {
   std::string name;    // "Stack.push(int):::EXIT14"
-  std::string method;  // what stands before the `:::`
+  std::string method;  // the text before the `:::`
   DeclaredKind kind = DeclaredKind::Other;
   std::vector<DeclaredVariable> variables;
-  std::string place;  // file:line of its declaration
+  std::string place;  // file:line of the declaration
 };
 
 struct Declarations {
-  bool isCpp = false;  // input-language C/C++
+  bool isCpp = false;  // true: the input-language is C/C++
   std::vector<DeclaredPoint> points;
   std::map<std::string, std::size_t> byName;
 
   const DeclaredPoint *find(const std::string &name) const;
 };
 
-// Of a file's state: which header lines it has had.
+// The header lines that a file has had so far.
 struct DtraceHeader {
   bool hasVersion = false;
 };
 
-// The name and kind of a point from its escaped spelling; variables are not filled in.
+// Returns a point with the name and kind of its escaped spelling, without variables.
 DeclaredPoint pointNamed(const std::string &spelling);
 std::string unescapeName(const std::string &text);
 

@@ -7,22 +7,22 @@
 
 namespace eclat {
 
-// `DataStructures.StackAr.push(int)`, `geo::Stack.push(int) const`, `..main()` taken apart.
+// The parts of a foreign method name: `DataStructures.StackAr.push(int)`, `geo::Stack.push(int) const`, `..main()`.
 struct MethodName {
   std::string className;  // empty for free functions
   std::string name;
-  std::string signature;       // in C++ spelling if the language is C++
-  bool isConstructor = false;  // it is called like its class
+  std::string signature;       // spelled as in C++ if the language is C++
+  bool isConstructor = false;  // its name is that of its class
 };
 MethodName splitMethod(std::string method, bool isCpp);
 
-// The variable that it is a part of: `this`, `return`, a parameter, a global one.
+// Returns the root of a foreign variable: `this`, `return`, a parameter, or a global variable.
 std::string rootOf(const std::string &variable);
 
-// A name that the property language reads as one variable; `[]` marks a sequence, as everywhere here.
+// Makes a name that the property language reads as one variable; `[]` marks a sequence, as everywhere here.
 std::string nameInProperties(const std::string &foreign, bool isSequence);
 
-// The name itself, or one like it that is not among those taken.
+// Returns the name, or one like it that is not among those taken.
 std::string uniqueAmong(const std::vector<std::string> &taken, const std::string &name);
 
 }  // namespace eclat

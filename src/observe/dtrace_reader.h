@@ -9,11 +9,12 @@
 
 namespace eclat {
 
-// What another tool observed, in our terms. Nothing in the component can be called: it has names, no symbols.
+// A trace of another tool, translated to our values. Nothing in the component can be called: it has names, but no
+// symbols.
 struct ForeignTrace {
   Component component;
   Trace trace;
-  std::vector<std::string> notes;  // what was left out, and why
+  std::vector<std::string> notes;  // says what was left out, and why
 };
 
 // in: .decls and .dtrace files of version 2.0 in any order, or .dtrace files that hold their declarations.

@@ -11,8 +11,8 @@
 namespace eclat {
 
 struct DtraceInfo {
-  std::uint64_t calls = 0;             // entries written
-  std::uint64_t thrown = 0;            // calls that threw: their entry is written, and no exit
+  std::uint64_t calls = 0;             // entries that were written
+  std::uint64_t thrown = 0;            // calls that threw: their entry is written, but no exit
   std::uint64_t cutSequences = 0;      // values longer than a trace holds, written as nonsensical
   std::uint64_t leftOutVariables = 0;  // sequences of sequences, which the format does not have
 };

@@ -6,7 +6,7 @@
 
 namespace eclat {
 
-// How the hooked binary is started outside of a worker; `mode` is one of runtime/wire.h.
+// Returns the options to start the hooked binary outside of a worker; `mode` is one of those in runtime/wire.h.
 ProcessOptions hookedProcess(const std::string &mode, const std::string &output);
 
 }  // namespace eclat

@@ -9,9 +9,9 @@
 
 namespace eclat {
 
-// Writes the traces of several runs, which all have the same hooks, as one: the runs follow each other, with calls,
-// objects and threads of their own. Returns the number of calls, of those functions whose number is below `end`. A
-// single trace is left where it is, and checked.
+// Joins the traces of several runs with the same hooks into one: the runs follow each other, and each keeps its own
+// calls, objects and threads. Returns the number of calls of those functions whose id is below `end`. A single trace
+// stays where it is, but is checked.
 Result<std::uint64_t> joinTraces(const std::vector<std::string> &parts, const std::string &whole, int end = INT_MAX);
 
 }  // namespace eclat

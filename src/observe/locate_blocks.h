@@ -17,7 +17,7 @@ namespace eclat {
 std::vector<Block> locateBlocks(const std::string &offsets, const Build &build, const Component &component,
                                 const Request &request, const WorkDir &dir);
 
-// The numbers in a file, one per line; none if there is no such file.
+// Returns the numbers in a file with one per line; none if there is no such file.
 std::vector<int> readNumbers(const std::string &path);
 
 }  // namespace eclat

@@ -6,7 +6,7 @@
 
 namespace eclat {
 
-// Whether the request names a project whose own build system makes its tests.
+// True if the request names a project whose own build system makes its tests.
 bool namesProject(const Request &request);
 
 // in: what the user asked for.
@@ -17,8 +17,8 @@ bool namesProject(const Request &request);
 // not here: building it (instrument).
 Result<void> openProject(Request &request, const WorkDir &dir);
 
-// The same project once more, of which only this program is wanted: built in another work directory than the one that
-// openProject was given, so that neither build disturbs the other.
+// Opens the same project once more, in another work directory, for one of its programs alone: so neither build disturbs
+// the other.
 Result<Request> openProjectAgain(const Request &request, const std::string &program, const WorkDir &first,
                                  const WorkDir &dir);
 

@@ -5,7 +5,7 @@
 
 namespace eclat {
 
-// How many things to do at once: what the user asked for, or one per core.
+// Returns how many things to do at once: as many as the user asked for, or one per core.
 inline int coresFor(int jobs) {
   return jobs > 0 ? jobs : static_cast<int>(std::max(1u, std::thread::hardware_concurrency()));
 }

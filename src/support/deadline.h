@@ -5,12 +5,12 @@
 
 namespace eclat {
 
-// A moment at which something must be over, or never.
+// A moment at which something must be over; it may be never.
 class Deadline {
 public:
   Deadline() = default;                   // never
-  static Deadline after(double seconds);  // from now; 0 is never
-  double secondsLeft() const;             // infinite without an end; never negative
+  static Deadline after(double seconds);  // counted from now; 0 is never
+  double secondsLeft() const;             // infinity if it is never; never negative
   bool isUp() const { return secondsLeft() <= 0; }
   bool isNever() const { return !end_; }
 
@@ -18,8 +18,8 @@ private:
   std::optional<std::chrono::steady_clock::time_point> end_;
 };
 
-// The moment at which the run must be over (--time-limit), building and emitting included. The command line sets it,
-// once.
+// Sets the moment at which the run must be over (--time-limit), building and emitting included. The command line calls
+// it, once.
 void endRunAfter(double seconds);
 const Deadline &runDeadline();
 

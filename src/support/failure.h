@@ -17,13 +17,13 @@ enum class ExitCode {
   OurBug = 70,
 };
 
-// A stage could not do its job: one message, one hint, an exit code.
+// A failure of a stage: one message, one hint, an exit code.
 struct Failure {
   ExitCode code = ExitCode::OurBug;
   std::string stage;               // "describe", "instrument", …
   std::string message;             // names the subject in Clang's file:line:col form where there is a place
   std::string hint;                // what the user can do; may be empty
-  std::vector<std::string> notes;  // verbatim evidence: compiler diagnostics, test output
+  std::vector<std::string> notes;  // the evidence word for word: compiler diagnostics, test output
 
   bool operator==(const Failure &) const = default;
 };

@@ -4,11 +4,11 @@
 
 namespace eclat {
 
-// Where our own parts are, found relative to the running program so that the tree can be moved.
+// The paths of our own parts, found relative to the running program so that the tree can be moved.
 struct Installation {
   std::string program;
   std::string library;          // libeclat_rt.a
-  std::string include;          // what generated code includes
+  std::string include;          // folder of the headers that generated code includes
   std::string plugin;           // eclat_pass.so
   std::string symbolicLibrary;  // libeclat_sym.a
   std::string symbolicPlugin;   // eclat_sym_pass.so
@@ -17,7 +17,7 @@ struct Installation {
 
 const Installation &installation();
 
-// Clang's own programs, of the version our plugin is built for.
+// The paths of Clang's programs, in the version that our plugin is built for.
 std::string clangProgram();
 std::string clangCProgram();
 std::string symbolizerProgram();

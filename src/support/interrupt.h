@@ -4,11 +4,11 @@
 
 namespace eclat {
 
-// Ctrl-C asks the run to end with what is there; a second one ends it at once.
+// Makes Ctrl-C (or SIGTERM) ask the run to end with what it has found so far; a second one ends the process at once.
 void catchInterrupts();
 bool interrupted();
 
-// Also when the time of the run is up (support/deadline.h).
+// True if the run was interrupted, or if its time is up (support/deadline.h).
 bool mustStop();
 std::string whyStopped();  // "stopped", "the time limit was reached"
 

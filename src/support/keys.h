@@ -5,8 +5,8 @@
 
 namespace eclat {
 
-// A terminal that hands over each key at once and does not show it. As it was before when this ends, also by a signal:
-// a second Ctrl-C, SIGTERM, Ctrl-\, and while the program is stopped by Ctrl-Z.
+// While it lives, the terminal hands over each key at once and does not show it. It restores the terminal when it ends,
+// also if that is by a signal (a second Ctrl-C, SIGTERM, Ctrl-\), and while Ctrl-Z stops the program.
 class SingleKeys {
 public:
   explicit SingleKeys(int descriptor);
@@ -14,14 +14,15 @@ public:
   SingleKeys(const SingleKeys &) = delete;
   SingleKeys &operator=(const SingleKeys &) = delete;
 
-  bool isOn() const { return isOn_; }  // false: it is no terminal
+  bool isOn() const { return isOn_; }  // false: the descriptor is no terminal
 
-  // The next key. Arrows and the like are kOther; kAgain: the screen is to be drawn again, as the program was stopped
-  // meanwhile or Ctrl-L was pressed. Nothing at Ctrl-D, when the terminal is gone, and once Ctrl-C was pressed.
+  // Returns the next key: kOther for arrows and the like; kAgain if the screen must be drawn again, because the program
+  // was stopped meanwhile or Ctrl-L was pressed; nothing at Ctrl-D, when the terminal is gone, and once Ctrl-C was
+  // pressed.
   static constexpr char kOther = '?', kAgain = '\f';
   std::optional<char> next();
 
-  // A line that is shown and can be corrected while it is typed. Nothing as above.
+  // Reads a line that is shown and can be corrected while it is typed. Returns nothing in the same cases as next().
   std::optional<std::string> line();
 
 private:
@@ -29,7 +30,7 @@ private:
   bool isOn_ = false;
 };
 
-// For handlers of signals.
+// Sets the terminal back to what it was before SingleKeys; safe in a signal handler.
 void restoreTerminal();
 
 }  // namespace eclat

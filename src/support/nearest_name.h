@@ -6,8 +6,8 @@
 
 namespace eclat {
 
-// The name among `names` that `wanted` is most likely a slip of, or "" if none is near. Qualified names are also
-// compared by their last part, as most people leave the namespace out.
+// Returns the name that `wanted` is most likely a misspelling of, or "" if none is near. Qualified names are also
+// compared by their last part, because most people leave the namespace out.
 std::string nearestName(std::string_view wanted, const std::vector<std::string> &names);
 
 }  // namespace eclat

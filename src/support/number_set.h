@@ -7,10 +7,11 @@
 
 namespace eclat {
 
-// A set of hashes: one look at memory for each, where the standard one allocates.
+// A set of hashes. It looks at memory about once per number, and allocates only when it grows, where std::unordered_set
+// allocates for each number.
 class NumberSet {
 public:
-  // False if it was there already.
+  // Returns false if the number was in the set already.
   bool insert(std::uint64_t number) {
     if (number == 0)
       return !std::exchange(hasZero_, true);
@@ -53,17 +54,17 @@ private:
         place(number);
   }
 
-  std::vector<std::uint64_t> slots_;  // a power of two, 0 where nothing is
+  std::vector<std::uint64_t> slots_;  // an open hash table whose size is a power of two; 0 marks an empty slot
   std::size_t count_ = 0;
   bool hasZero_ = false;
 };
 
-// The numbers that came last, at least so many of them, in bounded memory.
+// Remembers at least the last `atLeast` numbers that were inserted, in bounded memory.
 class RecentNumbers {
 public:
   explicit RecentNumbers(std::size_t atLeast = std::size_t{1} << 21) : atLeast_(atLeast) {}
 
-  // False if it is known to have been there already.
+  // Returns false if the number is still remembered.
   bool insert(std::uint64_t number) {
     if (older_.contains(number) || !recent_.insert(number))
       return false;

@@ -17,24 +17,24 @@ struct ProcessResult {
 };
 
 struct ProcessOptions {
-  std::map<std::string, std::string> environment;  // added to ours; an empty value removes the variable
-  std::string input;                               // given on standard input
-  std::string directory;                           // to run in; empty is ours
+  std::map<std::string, std::string> environment;  // added to our own environment; an empty value removes the variable
+  std::string input;                               // the text that it gets on standard input
+  std::string directory;                           // the directory to run in; empty: our own
   double timeLimit = 0;                            // seconds; 0 is none
 };
 
-// Runs a program to its end. The child dies with us.
+// Runs a program until it ends. The kernel kills it if our own process dies first.
 ProcessResult runProcess(const std::vector<std::string> &command, const ProcessOptions &options = {});
 
-// Several at once, at most `jobs` of them; results in the order of the commands.
+// Runs several commands, at most `jobs` at a time; the results are in the order of the commands.
 std::vector<ProcessResult> runProcesses(const std::vector<std::vector<std::string>> &commands,
                                         const ProcessOptions &options, int jobs);
 
-// Who wants to know of every command that is run, as a shell would read it. Called by any thread.
+// Sets a listener that gets each command that is run, as a shell would read it. Any thread may call the listener.
 void tellCommands(std::function<void(const std::string &)> listener);
 
 std::string quoteCommand(const std::vector<std::string> &command);
-// The words of a command as a shell reads it, without substitutions.
+// Splits a command into words as a shell does, without substitutions.
 std::vector<std::string> splitCommand(const std::string &command);
 
 }  // namespace eclat

@@ -6,10 +6,11 @@
 
 namespace eclat {
 
-// Deterministic on every machine, unlike the distributions of the standard library (splitmix64).
+// A random number generator (splitmix64) that gives the same numbers on every machine, which the distributions of the
+// standard library do not.
 class Random {
 public:
-  // The seed is mixed first: the states of neighbouring seeds must not be neighbours on the same walk.
+  // The seed is mixed first. Otherwise neighbouring seeds would give the same sequence, shifted by a few numbers.
   explicit Random(std::uint64_t seed) : state_(seed) { state_ = next() ^ (seed << 32 | seed >> 32); }
 
   std::uint64_t next() {

@@ -5,7 +5,7 @@
 
 namespace eclat {
 
-// As short as a person here would name it: relative, unless it is elsewhere.
+// Shortens a path as a person would write it here: relative, unless it leads out of the current directory.
 inline std::string shortPath(const std::string &path) {
   std::error_code ignored;
   std::string near = std::filesystem::proximate(path, ignored).string();

@@ -8,25 +8,25 @@ namespace eclat {
 
 enum class ColourChoice { Auto, Always, Never };
 
-// How variables of the environment are looked up; null if there is none of the name.
+// A function that looks up environment variables; it returns null if there is none with the name.
 using Environment = std::function<const char *(const char *)>;
 const Environment &ownEnvironment();
 
-// Whether what goes to a terminal, or to something else, is to be coloured. Somebody who has to choose has chosen on
-// the command line; then NO_COLOR, CLICOLOR_FORCE and a dumb terminal count, in this order.
+// True if output to a terminal, or to something else, is to be coloured. The choice on the command line counts first;
+// then NO_COLOR, CLICOLOR_FORCE and a dumb terminal, in this order.
 bool isColourWanted(ColourChoice choice, bool isTerminal, const Environment &environment = ownEnvironment());
 
-// One that can only print: no line can be drawn again.
+// True for a terminal that can only print, so that no line can be drawn again.
 bool isDumb(const Environment &environment = ownEnvironment());
 
-// How wide the terminal behind a descriptor is now; 80 if it does not say.
+// Returns how many columns the terminal behind a descriptor has now; 80 if it does not say.
 std::size_t columnsOf(int descriptor);
 
-// Characters on the screen, as far as each takes one column, and a text cut to as many, with a mark if it is.
+// Count and cut the characters on the screen, as if each took one column; a text that is cut gets a mark at its end.
 std::size_t shownWidth(const std::string &text);
 std::string cutTo(const std::string &text, std::size_t width);
 
-// Colours by what they mean.
+// Colours, named by what they mean.
 enum class Ink { Strong, Good, Doubtful, Bad, Hint, Quiet };
 std::string inked(Ink ink, const std::string &text, bool colour);
 

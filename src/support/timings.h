@@ -8,16 +8,18 @@
 
 namespace eclat {
 
-// How long the parts of a run took and what they had to make, for those who ask (--timings). No result depends on it.
+// Measures how long the parts of a run took and counts what they made, for --timings. No result depends on it.
 class Timings {
 public:
-  // In the order in which parts are first named; the time of a part within another counts for the inner one alone.
+  // Begins a part. Parts are listed in the order in which they were first named; the time of a part within another
+  // counts for the inner one alone.
   void start(const char *part);
   void stop();
   void count(const char *what, std::size_t number) { counts_[what] += number; }
-  // CPU time of one of many like it, of which the middle one and the longest are told.
+  // Adds the CPU time of one of many actions of the same kind; the median and the longest time are shown.
   void sample(const char *what, double seconds) { samples_[what].push_back(seconds); }
 
+  // Prints the timings as JSON:
   // {"parts": [{"part": "parse", "seconds": 0.5}, …], "counts": {"compiled": 4},
   //  "samples": {"query": {"count": 7, "median": 0.002, "most": 0.3}}}
   std::string json() const;
@@ -40,10 +42,10 @@ private:
   std::map<std::string, std::vector<double>> samples_;
 };
 
-// Of this process.
+// The timings of this process.
 Timings &timings();
 
-// Measures the scope it stands in.
+// Measures the time of the scope that it stands in.
 class Timed {
 public:
   explicit Timed(const char *part) { timings().start(part); }

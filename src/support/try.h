@@ -11,7 +11,7 @@
 
 namespace eclat {
 
-// A Result<void> has no value to name; ECLAT_TRY binds a placeholder for it.
+// Lets ECLAT_TRY bind a placeholder for a Result<void>, which has no value to name.
 template <class T> T &valueOf(Result<T> &result) { return *result; }
 inline bool valueOf(const Result<void> &) { return true; }
 

@@ -6,7 +6,7 @@
 
 namespace eclat {
 
-// "1 finding", "2 classes"
+// Counts things in words: "1 finding", "2 classes". The plural is `many`, or else `one` with an s.
 inline std::string counted(std::size_t n, const std::string &one, const std::string &many = {}) {
   return fmt::format("{} {}", n, n == 1 ? one : many.empty() ? one + "s" : many);
 }

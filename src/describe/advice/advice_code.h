@@ -10,18 +10,18 @@
 
 namespace eclat {
 
-// C++ behind the headers that makes Clang know the types the advice names: an alias for each type with values, and a
-// function for each factory that takes its holes and returns what it makes. What Clang says of it names the place in
-// the configuration.
+// Returns C++ that stands behind the headers, so that Clang knows the types that the advice names: an alias for each
+// type with values, and for each factory a function that takes its holes and returns what it makes. Clang's errors in
+// it name the place in the configuration.
 std::string adviceCode(const Advice &advice);
 
-// The types of the values, in their order; kind Void for those of a parameter.
+// Returns the types that values are given for, in their order; kind Void if the values are for a parameter.
 std::vector<Type> typesOfValues(const ParsedUnit &unit, const Advice &advice, TypeDescriber &types);
 
-// The factories as operations; skipped are those with a hole for which no argument can be made.
+// Returns the factories as operations. A factory is skipped if it has a hole for which no argument can be made.
 CollectedOperations collectFactories(const ParsedUnit &unit, const Advice &advice, TypeDescriber &types);
 
-// True for "Stack::push.x", which names a parameter and not a type.
+// True if the values are for a parameter, "Stack::push.x", and not for a type.
 bool namesParameter(const GivenValues &given);
 
 }  // namespace eclat

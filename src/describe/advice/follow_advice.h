@@ -8,8 +8,8 @@
 
 namespace eclat {
 
-// Leaves out operations, marks the pure ones and takes over values, as the advice says. `types` are those that the
-// values are for, where they are not for a parameter. Fails where the advice fits nothing in the component.
+// Follows the advice: leaves out operations, marks the pure ones and takes over values. `types` has the types of the
+// values, as typesOfValues returns them. Fails if some advice fits nothing in the component.
 Result<void> followAdvice(const Advice &advice, const std::vector<Type> &types, Component &component);
 
 }  // namespace eclat

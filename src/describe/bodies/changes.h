@@ -7,15 +7,15 @@
 
 namespace eclat {
 
-// What a body may have changed so far, of the object and the arguments it was called with. Errs towards changed.
+// Tracks what a body may have changed so far of its object and its arguments. In doubt it says changed.
 class Changes {
 public:
-  // Takes up what this statement itself does, its children left aside. To be called in the order of the source.
+  // Notes what this statement itself changes, without its children. Must be called in the order of the source.
   void note(const clang::Stmt &statement);
 
-  // False if the field, or parameter, still has the value it had at entry.
+  // False if the field or parameter surely still has the value that it had at entry.
   bool mayHaveChanged(const clang::ValueDecl &declared) const;
-  // True if it was assigned by name.
+  // True if the body assigned it by name.
   bool wasWritten(const clang::ValueDecl &declared) const { return changed_.contains(&declared); }
 
 private:
@@ -26,10 +26,10 @@ private:
   void writeThrough(const clang::Expr *pointer);
 
   std::set<const clang::ValueDecl *> changed_;
-  bool everything_ = false;  // all but parameters passed by value
+  bool everything_ = false;  // true: everything but parameters passed by value may have changed
 };
 
-// Without parentheses, casts and the temporaries that Clang notes down.
+// Returns the expression without parentheses, casts and the temporaries that Clang adds.
 const clang::Expr *bare(const clang::Expr *expression);
 
 }  // namespace eclat

@@ -8,11 +8,12 @@
 
 namespace eclat {
 
-// Adds the conditions that the bodies among these members (see componentMembers) branch on, as far as they can be said
-// of the state at entry: of `if`, `?:` (and so assert), loops and switches.
+// Adds the conditions that the bodies among these members (see componentMembers) branch on in `if`, `?:` (and so
+// assert), loops and switches, if they can be stated over the variables at entry.
 void collectConditions(const std::vector<const clang::Decl *> &members, Component &component);
 
-// In the order of the operations, each once, and no more per operation than are worth splitting its samples on.
+// Sorts the conditions by operation, removes duplicates, and keeps as many for each operation as are worth splitting
+// its samples on.
 void tidyConditions(Component &component);
 
 }  // namespace eclat

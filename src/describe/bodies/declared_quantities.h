@@ -11,15 +11,15 @@
 
 namespace eclat {
 
-// The quantities of what is declared. Those of fields, parameters and results are the same in every unit; those of
-// local variables belong to the unit at hand.
+// Maps declarations to their quantities. Fields, parameters and results have one quantity in all units; local variables
+// belong to the unit at hand.
 class DeclaredQuantities {
 public:
   DeclaredQuantities(const Component &component, Quantities &quantities);
 
   void startUnit() { local_.clear(); }
 
-  // Of a field, static member, parameter, local or global variable or structured binding.
+  // Returns the quantity of a field, static member, parameter, local or global variable or structured binding.
   Quantities::Id of(const clang::ValueDecl &declared);
   Quantities::Id result(const clang::FunctionDecl &function);
 
@@ -34,8 +34,8 @@ private:
   std::map<const clang::Decl *, Quantities::Id> local_;
 };
 
-// The class a member is a field of for its users: not the unnamed struct it may stand in. Null for variables outside of
-// classes.
+// Returns the class that users see as the owner of a member, not the unnamed struct that the member may stand in. Null
+// for variables outside of classes.
 const clang::RecordDecl *declaringClass(const clang::ValueDecl &member);
 
 }  // namespace eclat

@@ -10,9 +10,9 @@
 
 namespace eclat {
 
-// Rewrites C++ expressions of an operation's body as terms over the variables of its entry point, named as observe
-// names them. Nothing comes of an expression that has effects, uses other variables, or what may have changed since
-// entry. Functions that do no more than return an expression are replaced by it.
+// Rewrites C++ expressions of an operation's body as terms over the variables of its entry point, with the names that
+// observe gives them. Returns nothing for an expression that has effects, uses other variables, or reads what may have
+// changed since entry. A call of a function that only returns an expression is replaced by that expression.
 class EntryTerms {
 public:
   EntryTerms(const clang::FunctionDecl &function, const Operation &operation, const Component &component,
@@ -21,7 +21,7 @@ public:
   std::optional<Expr> condition(const clang::Expr *expression);
   std::optional<Expr> term(const clang::Expr *expression);
 
-  // From here on the variable stands for this term.
+  // From here on `variable` stands for this term.
   void define(const clang::ValueDecl &variable, Expr term) {
     frame_.values.insert_or_assign(&variable, std::move(term));
   }
@@ -30,15 +30,15 @@ private:
   using Maybe = std::optional<Expr>;
   using Name = std::optional<VariableRef>;
 
-  // Whose field is named: the receiver's, or that of another object and how its parts follow it.
+  // The object whose field is named: the receiver or another object, and how the names of its parts follow its name.
   struct Owner {
-    Name name;  // none: the receiver
+    Name name;  // empty: the receiver
     PartKind access = PartKind::Member;
   };
 
-  // What names mean in the function at hand: the operation itself, or one that it calls.
+  // The meaning of names in the function at hand: the operation itself, or a function that it calls.
   struct Frame {
-    std::optional<Owner> object;  // whose fields it names, where there is an object
+    std::optional<Owner> object;  // the object whose fields the function names, if there is one
     std::map<const clang::ValueDecl *, Expr> values;
   };
 
@@ -52,7 +52,8 @@ private:
                 llvm::ArrayRef<const clang::Expr *> arguments, bool asCondition);
   Maybe element(const clang::Expr *sequence, const clang::Expr *index);
 
-  // The name of a place, `s->max` or `elems` (a sequence without its brackets), and of what a field is taken of.
+  // `place` returns the name of an lvalue, `s->max` or `elems` (a sequence without its brackets); `object` returns the
+  // object that a field is taken of.
   Name place(const clang::Expr *expression) const;
   std::optional<Owner> object(const clang::Expr *expression) const;
   Name fieldName(const Owner &object, const clang::ValueDecl &field) const;

@@ -9,16 +9,17 @@
 
 namespace eclat {
 
-// Which quantities of the component meet in its code.
+// Finds out which quantities of the component meet in its code.
 class Interactions {
 public:
   explicit Interactions(const Component &component) : declared_(component, quantities_) {}
 
-  // All of a unit's members (see componentMembers), units in any order.
+  // Takes all members of a unit (see componentMembers). Units may come in any order.
   void addUnit(const std::vector<const clang::Decl *> &members);
 
-  // As Component::comparable has them. Left out are the parameters and results of functions whose bodies were not seen,
-  // the fields of classes with such functions, and what is only passed to them: what meets there is not known.
+  // Returns the groups of Component::comparable. It leaves out the parameters and results of functions whose bodies it
+  // has not seen, the fields of classes with such functions, and what is only passed to them: nobody knows what meets
+  // there.
   std::vector<std::vector<Quantity>> groups();
 
 private:
@@ -26,7 +27,7 @@ private:
 
   Quantities quantities_;
   DeclaredQuantities declared_;
-  std::map<std::string, std::string> classOf_;  // by signature, of functions that ought to have a body
+  std::map<std::string, std::string> classOf_;  // class by signature, for functions that ought to have a body
   MetFunctions met_;
 };
 

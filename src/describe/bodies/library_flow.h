@@ -15,17 +15,17 @@ struct LibraryValue {
   clang::QualType type;
 };
 
-// A call into the standard library, its operands evaluated.
+// A call of the standard library, with its operands evaluated to quantities.
 struct LibraryCall {
   std::string name;       // "push_back", "find"; of operators "[]", "*", "->"
-  LibraryValue receiver;  // of methods and operators
+  LibraryValue receiver;  // set for methods and operators
   std::vector<LibraryValue> arguments;
   clang::QualType result;
 };
 
-// What meets in calls of the standard library: a table of names, with their meaning for containers, texts, iterators
-// and pointers. Each returns the quantity of the result; that of an unknown function is fresh, and its arguments are
-// lost if there are several.
+// Unites the quantities that meet in calls of the standard library. A table of names says what the functions do with
+// containers, texts, iterators and pointers. Each method returns the quantity of the call's result. An unknown function
+// makes a fresh quantity, and loses its arguments if there are several.
 // To add a function you must give its name to a set in library_flow.cpp, or a branch to the call it belongs to.
 class LibraryFlow {
 public:
@@ -35,10 +35,10 @@ public:
   Quantities::Id function(const LibraryCall &call);
   Quantities::Id construct(const LibraryCall &call);
 
-  // What a range leads to. The entry of a map and an element that is a pair stand for the whole range, whose parts then
-  // are the first and second halves.
+  // Returns the quantity of a range's elements. If these are pairs, such as the entries of a map, it returns the range
+  // itself, whose first and second halves are then its parts.
   Quantities::Id element(Quantities::Id range, clang::QualType elementType);
-  // An index or distance in a range.
+  // Notes that `index` is an index or a distance in the range.
   void index(Quantities::Id range, Quantities::Id index);
 
 private:

@@ -11,7 +11,7 @@ namespace eclat {
 // Adds the literals in the bodies and initializers of these members (see componentMembers).
 void collectLiterals(clang::ASTContext &ast, const std::vector<const clang::Decl *> &members, SourceLiterals &literals);
 
-// Sorted, each once, and no more than the generator can make use of.
+// Sorts the literals, removes duplicates, and keeps no more than the generator can use.
 void tidyLiterals(SourceLiterals &literals);
 
 }  // namespace eclat

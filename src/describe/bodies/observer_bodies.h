@@ -9,33 +9,33 @@
 
 namespace eclat {
 
-// What the bodies say of parameterless const methods: which of them can be called in any state of the object without
-// harm. They consist of one return of an expression over fields, sizes and emptiness of library containers, constants,
-// comparisons, logic and arithmetic that cannot overflow; or call one another. Pointers of the object itself may be
-// followed if somebody looks at them first. Errs towards harm.
+// Finds out from their bodies which parameterless const methods can be called in any state of the object without harm.
+// Such a body is one return of an expression over fields, sizes and emptiness of library containers, constants,
+// comparisons, logic and arithmetic that cannot overflow, or calls of other such methods. It may follow pointers of the
+// object itself, if these are checked first. In doubt a method is harmful.
 class ObserverBodies {
 public:
-  // All of a unit's members (see componentMembers), units in any order.
+  // Takes all members of a unit (see componentMembers). Units may come in any order.
   void addUnit(const std::vector<const clang::Decl *> &members);
 
   bool isSeen(const std::string &signature) const { return bodies_.contains(signature); }
-  // Why the method of this signature is not to be called by us; empty if it does no harm.
+  // Returns why we must not call the method with this signature; empty if it does no harm.
   std::string whyHarmful(const std::string &signature) const;
-  // Pointers of the object that must lead somewhere before it is called. It must do no harm otherwise.
+  // Returns the pointer fields that must lead to an object before the method is called. Only for harmless methods.
   std::set<std::string> followedFields(const std::string &signature) const;
-  // The field that it returns a copy of, if that is all it does.
+  // Returns the field that the method copies, if that is all it does; else an empty name.
   std::string copiedField(const std::string &signature) const;
 
 private:
   struct Body {
     std::string harm;
-    std::vector<std::string> calls;  // signatures
+    std::vector<std::string> calls;  // signatures of the methods that it calls
     std::string copies;
-    std::set<std::string> follows;  // fields
+    std::set<std::string> follows;  // pointer fields that it follows
   };
   friend class BodyReader;
 
-  // `known`: the answers so far.
+  // `known` holds the answers so far, so that each method is asked about once.
   std::string whyHarmful(const std::string &signature, std::map<std::string, std::string> &known) const;
 
   std::map<std::string, Body> bodies_;  // by signature

@@ -7,11 +7,11 @@
 
 namespace eclat {
 
-// Every method of the class that could observe its objects, judged by its declaration alone: ClassInfo::observers and
-// ClassInfo::unobserved.
+// Collects every method of the class that could observe its objects, judged by its declaration alone, in
+// ClassInfo::observers and ClassInfo::unobserved.
 void collectObservers(const clang::CXXRecordDecl &record, TypeDescriber &types, ClassInfo &info);
 
-// Keeps of these what the request wants and the bodies show to be harmless, those that tell most per call first.
+// Keeps the observers that the request wants and the bodies show to be harmless, those that tell most per call first.
 Result<void> chooseObservers(const Request &request, const ObserverBodies &bodies, Component &component);
 
 }  // namespace eclat

@@ -10,37 +10,37 @@
 
 namespace eclat {
 
-// What a quantity consists of: a sequence has a size and elements, a pair (or the entry of a map) a second half
-// besides the first, for which it stands itself.
+// The parts of a quantity. A sequence has a size and elements; a pair (or an entry of a map) has a second half, and the
+// quantity of the pair itself stands for the first.
 enum class Part { Size, Elements, Second };
 
-// Quantities that meet are united, and so are their parts. (A unification as in Steensgaard's points-to analysis:
-// near-linear, blind to the order of statements.)
+// Groups quantities: those that meet are united, and so are their parts. (A unification as in Steensgaard's points-to
+// analysis: near-linear, blind to the order of statements.)
 class Quantities {
 public:
-  // None stands for a constant, with which everything may meet without consequence.
+  // `none` stands for a constant, which may meet everything without consequence.
   using Id = int;
   static constexpr Id none = -1;
 
-  // What groups() says of a named quantity.
+  // Says which keys groups() shows for a named quantity: its own, and those of its parts.
   struct Shown {
     bool whole = false;
     bool size = false;
     bool elements = false;
-    bool values = false;  // of a map, by key; the second half of a pair
+    bool values = false;  // of a map: the second half of its entries
   };
 
   Id fresh();
-  // The quantity that is shown as this one; `owner` is the class or signature in it.
+  // Returns the quantity that is shown as this one; `owner` is the class or the signature in it.
   Id named(const Quantity &key, const std::string &owner, Shown shown);
-  // A quantity's part, made if need be; none of none.
+  // Returns a part of a quantity, and makes it if need be; the part of `none` is `none`.
   Id part(Id whole, Part part);
-  // None leaves the other as it is. Returns the united quantity.
+  // Returns the united quantity. If one of them is `none`, the other stays as it is.
   Id unite(Id a, Id b);
-  // Says that it went where we cannot follow, so that to be alone means nothing.
+  // Notes that the quantity went where we cannot follow, so that it means nothing if it meets no other.
   void lose(Id id);
 
-  // The shown keys, but for those of `hiddenOwners`, by the quantity they belong to; all sorted.
+  // Returns the shown keys, grouped by the quantity that they belong to and sorted, without those of `hiddenOwners`.
   std::vector<std::vector<Quantity>> groups(const std::set<std::string> &hiddenOwners) const;
 
 private:
@@ -48,7 +48,7 @@ private:
 
   struct Node {
     Id parent;
-    int weight;  // nodes below it
+    int weight;  // number of nodes below it
     std::array<Id, partCount> parts;
     bool lost = false;
   };

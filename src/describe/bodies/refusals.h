@@ -8,16 +8,16 @@
 
 namespace eclat {
 
-// What rules a function out before its parameters are looked at; empty if nothing does.
+// Returns why the function cannot be called, whatever its parameters are; empty if nothing speaks against it.
 Refusal whyNotCalled(const clang::FunctionDecl &function);
 
-// Why no object of the class can be made, or destroyed.
+// Returns why no object of the class can be made or destroyed; empty if it can.
 Refusal whyNoObject(const clang::CXXRecordDecl &record);
 
-// Why nothing can stand in for it while it is observed.
+// Returns why no hook can take the place of the function to observe it; empty if one can.
 std::string whyNotHooked(const clang::FunctionDecl &function);
 
-// The object of a member function that names it among its parameters; null for all others.
+// Returns the explicit object parameter (`this Self &self`) of a member function; null for all other functions.
 const clang::ParmVarDecl *explicitObject(const clang::FunctionDecl &function);
 
 }  // namespace eclat

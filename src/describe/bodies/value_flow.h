@@ -12,14 +12,15 @@
 
 namespace eclat {
 
-// The functions of the user's that were met, by signature: a call may come before the unit with the body.
+// The user's functions that were met, by signature: a call may come before the unit that has the body.
 struct MetFunctions {
   std::set<std::string> walked;
-  std::map<std::string, std::set<Quantities::Id>> passed;  // to those without a body in the unit of the call
+  std::map<std::string, std::set<Quantities::Id>> passed;  // to functions without a body in the calling unit
 };
 
-// Unites the quantities that meet in a unit's bodies: assigned, compared, added, returned, passed, indexed with. Every
-// visit returns the quantity of the expression, none for constants. Multiplication, division and logic make new ones.
+// Unites the quantities that meet in the bodies of a unit: assigned, compared, added, returned, passed, indexed with.
+// Each visit returns the quantity of the expression, `none` for a constant. Multiplication, division and logic make new
+// ones.
 class ValueFlow : public clang::ConstStmtVisitor<ValueFlow, Quantities::Id> {
 public:
   using Id = Quantities::Id;
@@ -27,7 +28,7 @@ public:
   ValueFlow(Quantities &quantities, DeclaredQuantities &declared, MetFunctions &met)
       : quantities_(quantities), declared_(declared), met_(met), library_(quantities) {}
 
-  // A field, static member or function of the component; then also the user's functions that it calls.
+  // Analyses a field, static member or function of the component, and then the user's functions that it calls.
   void addMember(const clang::Decl &member);
 
   Id VisitStmt(const clang::Stmt *statement);
@@ -79,7 +80,7 @@ private:
   DeclaredQuantities &declared_;
   MetFunctions &met_;
   LibraryFlow library_;
-  Id result_ = Quantities::none;  // of the function whose body is walked
+  Id result_ = Quantities::none;  // the result of the function whose body is walked
   int depth_ = 0;
   std::set<const clang::FunctionDecl *> analysed_;
   std::vector<const clang::FunctionDecl *> pending_;

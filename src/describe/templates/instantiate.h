@@ -10,20 +10,20 @@
 
 namespace eclat {
 
-// Members that do not fit the template arguments of their class, and why.
+// Members that do not compile with the template arguments of their class, with the reason.
 using Unfit = std::map<const clang::FunctionDecl *, std::string>;
 
-// The text that makes Clang know the instantiations among `classes`: one alias for each, in this order.
+// Returns C++ that makes Clang know the instantiations among `classes`: one alias for each, in this order.
 std::string aliasesFor(const std::vector<std::string> &classes);
 
-// The name that the alias for the class at `index` has.
+// Returns the name of the alias for the class at `index`.
 std::string aliasOf(std::size_t index);
 
 bool isAliasOfOurs(const std::string &className);
 
 bool isInstantiation(const std::string &className);
 
-// Clang completes a specialization only when code uses it; we ask about it as it is.
+// Makes Clang complete a specialization, which it otherwise does only when code uses it.
 void completeClass(const ParsedUnit &parsed, const clang::CXXRecordDecl &record);
 
 // Completes what the operations of a class take and return, and instantiates the bodies of its members. Each body is

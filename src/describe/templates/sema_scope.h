@@ -9,8 +9,9 @@
 
 namespace eclat {
 
-// While it lives, templates can be instantiated. Some statements ask for the scope they stand in, which only a parser
-// can set, and the unit's own is gone. So is the outermost one, in which builtins are declared when they are first met.
+// While it lives, templates can be instantiated after the parsing. Some statements ask for the scope that they stand
+// in, which only a parser can set, and the unit's own parser is gone. So is the outermost scope, in which Clang
+// declares builtins when it first meets them.
 class SemaScope {
 public:
   explicit SemaScope(const ParsedUnit &parsed)

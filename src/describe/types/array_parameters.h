@@ -4,8 +4,8 @@
 
 namespace eclat {
 
-// True if the parameter is a pointer to the first of an array, and the one behind it says where that ends: a length, or
-// a pointer of the same type. Told from the types and from what people call such parameters.
+// True if the parameter is a pointer to the first element of an array, and the parameter behind it says where the array
+// ends: a length, or a pointer of the same type. The types and the usual names of such parameters tell.
 bool isArrayWithEnd(const clang::FunctionDecl &function, unsigned index);
 
 }  // namespace eclat

@@ -4,19 +4,19 @@
 
 namespace eclat {
 
-// What a type of the standard library is to its users.
+// The kinds of types of the standard library, from the view of their users.
 enum class LibraryKind { None, Text, Sequence, Map, Pair, Optional, SmartPointer, Other };
 
-// Of a class of the library, references to it included; None for anything else.
+// Returns the kind of a library class or of a reference to one; None for any other type.
 LibraryKind libraryKindOf(clang::QualType type);
 
-// How a value takes part in library calls.
+// The role of a value in library calls.
 enum class LibraryShape { Number, Character, Text, Range, Pair, Object };
 
-// Numbers include bool and enums; Range is whatever leads to elements: containers, iterators, pointers, arrays.
+// Number includes bool and enums; Range is every type that leads to elements: containers, iterators, pointers, arrays.
 LibraryShape shapeOf(clang::QualType type);
 
-// The first template argument of a container, or null.
+// Returns the first template argument of a container, or null.
 clang::QualType elementTypeOf(clang::QualType container);
 
 }  // namespace eclat

@@ -16,7 +16,7 @@ std::optional<MadeType> describeMade(clang::QualType declared, const clang::ASTC
 
 bool isCopyable(const clang::CXXRecordDecl &record);
 bool isMovable(const clang::CXXRecordDecl &record);
-// True of what holds pointers or references and has no destructor that could free what they lead to.
+// True for classes that hold pointers or references and have no destructor that could free what these lead to.
 bool isLent(const clang::CXXRecordDecl &record);
 
 }  // namespace eclat

@@ -16,39 +16,40 @@
 
 namespace eclat {
 
-// A type as something is passed in it.
+// A declared type: the type of the value, how it is passed, and the spelling of the whole.
 struct PassedType {
   Type type;
   Passing passing = Passing::Value;
   std::string spelling;
 };
 
-// Which of the arguments of a class template are the types of its elements (template_kinds.cpp).
+// Says which arguments of a class template are the types of its elements (template_kinds.cpp).
 enum class ElementsOf;
 
-// Turns Clang's types into those of flow, and remembers the enums it met.
+// Turns Clang's types into those of flow, and collects the enums that it meets.
 class TypeDescriber {
 public:
   TypeDescriber(const clang::ASTContext &ast, const std::vector<const clang::CXXRecordDecl *> &componentClasses);
 
   Type describe(clang::QualType declared);
-  // As `describe`, and with the kinds that only parameters have.
+  // Like `describe`, but also returns the kinds that only parameters have.
   Type describeArgument(clang::QualType declared);
   PassedType describePassed(clang::QualType declared);
-  // As `describePassed`, and Made where no literal can be written.
+  // Like `describePassed`, but the kind is Made where no literal can be written.
   PassedType describeResult(clang::QualType declared);
-  // The parameter, or why no argument can be made for it.
+  // Returns the parameter, or why no argument can be made for it.
   std::expected<Parameter, Refusal> describeParameter(const clang::ParmVarDecl &declared, unsigned index);
-  // A parameter for which no input gives an argument: whatever it is.
+  // Returns a parameter that no input gives an argument for, so that any type will do.
   Parameter describeUngiven(const clang::ParmVarDecl &declared, unsigned index);
-  // The same of a pointer to an array that is made for the call (array_parameters.h), or to the end of it.
+  // Like `describeParameter`, but for a pointer to an array that is made for the call (array_parameters.h), or for its
+  // end.
   std::expected<Parameter, Refusal> describeArray(const clang::ParmVarDecl &declared, unsigned index);
 
   const std::vector<EnumInfo> &enums() const { return enums_; }
   const std::vector<MadeType> &made() const { return made_; }
-  // The same, as Clang knows them.
+  // The types in made(), as Clang has them.
   const std::vector<clang::QualType> &madeDeclared() const { return madeDeclared_; }
-  // Plain structs that arguments are made of.
+  // The plain structs that arguments are made of.
   const std::vector<const clang::CXXRecordDecl *> &aggregates() const { return aggregates_; }
 
 private:
@@ -63,9 +64,9 @@ private:
   Type describeAggregate(const clang::CXXRecordDecl &record, Type type);
   Type describeView(clang::QualType declared, Type type);
   Type describeArrayReference(const clang::ConstantArrayType &array, Type type);
-  // What is no class: enums without enumerators, pointers to functions, __int128, nullptr.
+  // Describes types that are no class: enums without enumerators, pointers to functions, __int128, nullptr.
   Type describeUncommon(clang::QualType value, Type type);
-  // Choices (choice_types.cpp, constructed_types.cpp). Without a form where no value can be made.
+  // These describe Choices (choice_types.cpp, constructed_types.cpp). The Choice has no form if no value can be made.
   Type describeCallable(const clang::FunctionProtoType &function, Type type);
   Type describeLibraryChoice(const clang::CXXRecordDecl &record, Type type);
   Type describeConstructed(const clang::CXXRecordDecl &record, Type type);
@@ -81,19 +82,19 @@ private:
   Refusal whyNoArgument(const std::string &name, const PassedType &passed, clang::QualType declared) const;
 
   const clang::ASTContext &ast_;
-  std::set<const clang::CXXRecordDecl *> classes_;  // canonical declarations
+  std::set<const clang::CXXRecordDecl *> classes_;  // the component's classes, as canonical declarations
   std::vector<EnumInfo> enums_;
   std::set<std::string> privateEnums_;
   std::vector<MadeType> made_;
   std::vector<clang::QualType> madeDeclared_;
   std::vector<const clang::CXXRecordDecl *> aggregates_;
-  std::vector<const clang::CXXRecordDecl *> open_;  // classes whose values are being described: they need no further
+  std::vector<const clang::CXXRecordDecl *> open_;  // classes being described, to stop recursion
 };
 
-// A public copy constructor, also one that Clang has not declared yet.
+// True if the class has a public copy constructor, also one that Clang has not declared yet.
 bool canBeCopied(const clang::CXXRecordDecl &record);
 
-// Without arguments, as far as the class itself says.
+// True if an object can be made without arguments, as far as the class itself says.
 bool canBeMadeFromNothing(const clang::CXXRecordDecl &record);
 
 }  // namespace eclat

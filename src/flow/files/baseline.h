@@ -8,12 +8,12 @@
 
 namespace eclat {
 
-// The baseline file (docs/reference/command-line.md): findings that are known, one per line, so that a run fails only
-// for others. Print and parse are inverses up to white space and the line at the top.
+// The baseline file (docs/reference/command-line.md) lists known findings, one per line, so that a run fails only for
+// others. Printing and parsing are inverses up to white space and the line at the top.
 struct KnownFinding {
   std::string id;
-  std::string comment;             // behind it; what was found, until a person writes something else
-  std::vector<std::string> above;  // lines of comment before it
+  std::string comment;             // the words behind the id: what was found, until a person writes something else
+  std::vector<std::string> above;  // lines of comment above the entry
   int line = 0;
 };
 
@@ -25,21 +25,21 @@ struct Baseline {
   std::set<std::string> ids() const;
 };
 
-// Whether it looks like the id of a finding: "pop-d069fa".
+// True if the text looks like the id of a finding: "pop-d069fa".
 bool isFindingId(const std::string &text);
 
-// What can be read of it; what cannot is in `errors`.
+// Returns what it can read, and adds an error for every line that it cannot.
 Baseline parseBaseline(const std::string &text, std::vector<TextError> &errors);
 std::string printBaseline(const Baseline &baseline);
 
 struct BaselineUpdate {
   Baseline baseline;                // sorted by id, each id once
-  std::vector<KnownFinding> added;  // those that were not known
-  std::vector<KnownFinding> gone;   // known, but they do not occur any more
+  std::vector<KnownFinding> added;  // findings that the old baseline did not list
+  std::vector<KnownFinding> gone;   // listed findings that do not occur any more
 };
 
-// `found`: what the last run found, with words for new lines; `occurring`: what it has seen at all. What is gone stays
-// in the file, unless it is to be pruned.
+// `found` is what the last run reported, with words for new lines; `occurring` is all that it saw. Entries that are
+// gone stay in the file unless `prune` is true.
 BaselineUpdate updateBaseline(const Baseline &old, const std::vector<KnownFinding> &found,
                               const std::set<std::string> &occurring, bool prune);
 

@@ -10,10 +10,11 @@
 
 namespace eclat {
 
-// An expression bound to the variables of a program point. Owns the texts its constants point to.
+// An expression bound to the variables of a program point, as code for rt::evaluate. It owns the texts of its
+// constants.
 struct Bytecode {
   std::vector<rt::Instr> code;
-  std::vector<std::string> texts;  // constant k of kind Text holds its index here in `index`
+  std::vector<std::string> texts;  // an instruction with a constant of kind Text has the index of its text in `index`
 
   Bytecode() = default;
   Bytecode(Bytecode &&) = default;
@@ -24,7 +25,8 @@ struct Bytecode {
   }
 };
 
-// Fails with the name of the variable or enumerator that is not there, or if it nests too deeply.
+// Fails if the expression names a variable or enumerator that does not exist, with that name, or if it nests too
+// deeply.
 std::expected<Bytecode, std::string> compileExpr(const Expr &expr, const std::vector<Variable> &variables,
                                                  const std::vector<EnumInfo> &enums);
 

@@ -10,20 +10,20 @@
 
 namespace eclat {
 
-// The model file that people read and edit (docs/reference/model-file.md), as a value: print and parse are inverses
-// up to white space and the two lines at the top.
+// The model file that people read and edit (docs/reference/model-file.md), as a value. Printing and parsing are
+// inverses up to white space and the two lines at the top.
 enum class Mark { Inferred, Trusted, Rejected };
 
 struct ModelLine {
   Mark mark = Mark::Inferred;
   Expr expr;
-  std::string text;      // as it is written
-  std::string comment;   // of the person; inferred lines have none
+  std::string text;      // the expression as the file spells it
+  std::string comment;   // what a person wrote behind it; inferred lines have none
   std::string replaces;  // fingerprint of the inferred text that a person changed into this one
   std::uint64_t samples = 0, states = 0;
   std::vector<std::string> above;  // lines of comment before it
   int line = 0;
-  std::size_t column = 0;  // both from 1: of the text
+  std::size_t column = 0;  // `line` and `column` of the expression, both from 1
 };
 
 struct ModelSection {
@@ -31,10 +31,10 @@ struct ModelSection {
   std::vector<std::string> above, below;  // lines of comment before and after the line that names the point
   std::vector<ModelLine> lines;
   int line = 0;
-  std::size_t column = 0;  // of the subject
+  std::size_t column = 0;  // column of the point's subject
 };
 
-// "suppress pop-d069fa: callers must not do that"
+// A line that suppresses a finding: "suppress pop-d069fa: callers must not do that".
 struct SuppressionLine {
   Suppression suppression;
   std::vector<std::string> above;  // lines of comment before it
@@ -42,7 +42,7 @@ struct SuppressionLine {
 };
 
 struct ModelText {
-  std::vector<SuppressionLine> suppressions;  // before the sections
+  std::vector<SuppressionLine> suppressions;  // they stand before the sections
   std::vector<ModelSection> sections;
   std::vector<std::string> trailing;  // lines of comment at the end
 };
@@ -54,23 +54,24 @@ struct TextError {
   std::string message;
 };
 
-// What can be read of it; what cannot is in `errors`.
+// Returns what it can read, and adds an error for every place that it cannot.
 ModelText parseModelText(const std::string &text, std::vector<TextError> &errors);
 
-// `heading`: "The model of Stack, inferred by eclat from 92 calls."
+// `heading` is the first line: "The model of Stack, inferred by eclat from 92 calls."
 std::string printModelText(const ModelText &model, const std::string &heading);
 
-// What a person wrote about points and variables that are not there, or wrote twice and differently.
+// Adds an error for each line of a person that names a point or variable that does not exist, or that contradicts
+// another such line.
 void checkModelText(const ModelText &model, const Component &component, const Schema &schema,
                     std::vector<TextError> &errors);
 
-// The person's lines; `file` is named in the reasons of rejections.
+// Returns what the person's lines say. The reasons of rejections name `file`.
 Opinions opinionsOf(const ModelText &model, const std::string &file);
 
-// The person's lines as they were, the inferred ones anew; in the order of the component.
+// Keeps the person's lines and replaces the inferred ones by those of `model`, in the order of the component.
 ModelText withInferred(const ModelText &old, const Model &model, const Component &component, const Schema &schema);
 
-// All errors in Clang's form, with the source line and a caret.
+// Shows all errors as Clang does, with the source line and a caret.
 Failure modelTextFailure(const std::string &file, const std::string &text, std::vector<TextError> errors);
 
 }  // namespace eclat

@@ -15,10 +15,10 @@
 
 namespace eclat {
 
-// Every value between the stages as text, and back. save() then load() gives an equal value.
-// To store a further type you must name its fields in store.cpp and instantiate both functions there.
+// Writes each value that passes between stages as text, and reads it back: fromText(toText(value)) equals value.
 template <class T> std::string toText(const T &value);
-template <class T> std::string toLine(const T &value);  // the same without line breaks and spaces, and one at its end
+// Like toText, but without spaces, and with one line break, at its end.
+template <class T> std::string toLine(const T &value);
 template <class T> Result<T> fromText(const std::string &text, const std::string &origin);
 
 }  // namespace eclat

@@ -3,15 +3,15 @@
 #include <cstddef>
 #include <string>
 
-// Lines of the files that people keep in their repository: the model, verdicts, the baseline.
+// Helpers for reading the files that people keep in their repository: the model, the verdicts, the baseline.
 namespace eclat {
 
 inline constexpr const char *kBlank = " \t\r";
 
-// Without blanks at either end.
+// Returns the text without blanks at its beginning and end.
 std::string trimmed(const std::string &text);
 
-// Where the comment of a line begins: a `#` outside of text constants. Its length if there is none.
+// Returns where the comment of a line begins, a `#` outside of quoted text; the length of the line if there is none.
 std::size_t commentStart(const std::string &line);
 
 }  // namespace eclat

@@ -11,19 +11,19 @@
 
 namespace eclat {
 
-// One event of a trace. It owns what its values point to; used again it keeps the memory.
+// One event of a trace. It owns what its values point to, and keeps that memory when it is filled again.
 struct TraceEvent {
   rt::Event kind = rt::Event::Entry;
   int operation = 0;
   std::uint64_t thread = 0;
   std::uint64_t call = 0;
-  std::vector<std::uint64_t> objects;  // identities: receiver, then arguments and result by position; 0 is none
+  std::vector<std::uint64_t> objects;  // identities of the receiver, then of arguments and result by position; 0: none
   std::vector<rt::Value> values;
   std::unique_ptr<rt::Arena> arena = std::make_unique<rt::Arena>();
   std::string thrown;
 };
 
-// Reads a trace as a stream of events: its memory does not depend on the length of the trace.
+// Reads a trace event by event, so that its memory does not depend on the length of the trace.
 class TraceReader {
 public:
   static Result<TraceReader> open(const std::string &path);
@@ -31,7 +31,7 @@ public:
   TraceReader &operator=(TraceReader &&) = delete;
   ~TraceReader();
 
-  // False at the end, or when the trace is damaged: then error() says where.
+  // Fills the next event. False at the end, or if the trace is damaged: then error() says where.
   bool next(TraceEvent &event);
   const std::string &error() const { return error_; }
 

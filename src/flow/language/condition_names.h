@@ -5,11 +5,10 @@
 
 namespace eclat {
 
-// The names in a statement, without those of the property language.
+// Returns the names in a statement, without the words of the property language.
 std::set<std::string> namesIn(const std::string &text);
 
-// Of a condition in the code: what it asks of names. `a[i] < b->n` asks nothing of a, i and b, which it takes for
-// granted.
+// Returns the names whose values a condition tests. `a[i] < b->n` tests none of a, i and b: it relies on them.
 std::set<std::string> namesAskedFor(const std::string &condition);
 
 }  // namespace eclat

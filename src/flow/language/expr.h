@@ -14,14 +14,14 @@ using rt::Op;
 
 enum class ConstKind { Int, Big, Float, Text, Bool, Null, Enum };
 
-// A statement or term of the property language, independent of any program point.
-// print() and parseExpr() are exact inverses.
+// A statement or term of the property language, without reference to a program point. print() and parseExpr() are exact
+// inverses.
 struct Expr {
   Op op = Op::Const;
   ConstKind constant = ConstKind::Int;
-  std::string text;          // name of an enumerator, or the bytes of a text constant
-  VariableRef variable;      // of Var, and of OrigVar: as it was before the call
-  std::int64_t integer = 0;  // Int, Bool; bit pattern of Big
+  std::string text;          // of an enumerator, its name; of a text constant, its bytes
+  VariableRef variable;      // the variable; of OrigVar, as it was before the call
+  std::int64_t integer = 0;  // value of Int and Bool; bit pattern of Big
   double real = 0;
   std::vector<Expr> kids;
 
@@ -35,7 +35,7 @@ struct Expr {
   static Expr boolean(bool value);
   static Expr null();
   static Expr enumerator(std::string name);  // its value is looked up when the expression is bound
-  static Expr size(const VariableRef &of);   // of a sequence, named with or without its brackets, or a text
+  static Expr size(const VariableRef &of);   // size of a sequence (named with or without its brackets) or of a text
   static Expr make(Op op, std::vector<Expr> operands);
 };
 
@@ -47,14 +47,14 @@ struct ParseError {
 };
 std::expected<Expr, ParseError> parseExpr(const std::string &text);
 
-// The same of the sample taken at entry: every variable in orig().
+// Puts every variable into orig(), so that the expression is about the sample taken at entry.
 Expr atEntry(Expr expr);
 
 bool isVariable(const Expr &expr);
-// All variables in it, Var and OrigVar, each once, in order of appearance.
+// Returns every Var and OrigVar in the expression, each once, in order of appearance.
 std::vector<Expr> variablesOf(const Expr &expr);
 
-// Text of a constant as C++ and the property language spell it: 3, 0.5, "a\n", nan.
+// Writes a constant as C++ and the property language spell it: 3, 0.5, "a\n", nan.
 std::string quoteText(const std::string &bytes);
 std::string printFloat(double value);
 

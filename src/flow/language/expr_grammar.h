@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-// The grammar of the property language as tables: what print and parse share. Private to flow/.
+// The grammar of the property language as tables, which the printer and the parser share. Private to flow/.
 namespace eclat::grammar {
 
 // One row per infix operator: how it is spelled and how tightly it binds.
@@ -32,7 +32,7 @@ inline constexpr Infix kInfix[] = {
 };
 inline constexpr int kUnaryLevel = 4, kComparisonLevel = 5;
 
-// Functions and phrases, whose grammar needs no more than their spelling.
+// A function or a phrase: the parser needs no more than its spelling and the number of its operands.
 struct Spelled {
   Op op;
   const char *spelling;

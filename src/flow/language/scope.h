@@ -10,28 +10,28 @@
 
 namespace eclat {
 
-// What a property at a program point may name.
+// The variables that a property at a program point may name.
 struct Scope {
   std::vector<Variable> variables;
-  std::size_t atEntry = 0;  // so many of them, the first, also exist as orig()
+  std::size_t atEntry = 0;  // the first `atEntry` of them also exist as orig()
 };
 
-// The operation whose entry, exit or throw it is; null for the points of objects and classes.
+// Returns the operation whose entry, exit or throw the point is; null for the points of objects and classes.
 const Operation *operationAt(const Point &point, const Component &component);
 
-// Nothing if there is no such point.
+// Returns nothing if there is no such point.
 std::optional<Scope> scopeOf(const Point &point, const Component &component, const Schema &schema);
 
-// Every point that is observed: classes and their objects, then the operations as the component lists them, each with
-// its entry, exit and throw.
+// Returns every observed point: those of classes and their objects, then the entry, exit and throw of each operation in
+// the order of the component.
 std::vector<Point> pointsOf(const Component &component, const Schema &schema);
 
 struct BindError {
-  std::string name;  // what cannot be found, as it is written; empty if it is the whole
+  std::string name;  // the name that cannot be found, as written; empty if the whole statement is wrong
   std::string message;
 };
 
-// The property ready to be evaluated over samples of the point.
+// Compiles the property so that it can be evaluated over samples of the point.
 std::expected<Bytecode, BindError> bindProperty(const Expr &expr, const Scope &scope,
                                                 const std::vector<EnumInfo> &enums);
 

@@ -7,57 +7,58 @@
 
 namespace eclat {
 
-// Where the name of a variable begins. A name alone does not tell parameters from fields: at the points of an operation
-// a field that has the name of a parameter is written `this->max`, so a Named one is the parameter if there is one.
+// The beginning of a variable's name. A name alone does not tell a parameter from a field, so at the points of an
+// operation a field with the name of a parameter is written `this->max`; a Named variable is the parameter if there is
+// one.
 enum class Root { Named, This, Result, Static };
 
-// How the property language goes on from one part of an object to the next.
+// The links in a name, from one part of an object to the next.
 enum class PartKind {
   Member,    // .x
   Pointee,   // ->x
-  Elements,  // []: of every element
-  Question   // (): what came before is a method that was asked
+  Elements,  // []: every element
+  Question   // (): the part before it is the name of a method that is called
 };
 
 struct NamePart {
   PartKind kind = PartKind::Member;
-  std::string name;  // of Member and Pointee
+  std::string name;  // name of the Member, or of the member behind the Pointee
 
   auto operator<=>(const NamePart &) const = default;
 };
 
 // A variable as statements name it: `numElems`, `s->max`, `items[].price`, `size()`, `this->max`, `return.x`,
-// `Stack::live`. Whether it is meant before or after the call is said by the expression around it.
+// `Stack::live`. The expression around it says whether its value before or after the call is meant.
 struct VariableRef {
   Root root = Root::Named;
   std::string name;  // the first word: "s" of `s->max`, "return", "Stack::live"
   std::vector<NamePart> parts;
 
   VariableRef() = default;
-  // A name that is written out in our own code; what others wrote goes through parseVariable.
+  // For names that our own code spells out; use parseVariable for names that users or foreign tools wrote.
   VariableRef(const char *written);
 
   bool isElements() const { return !parts.empty() && parts.back().kind == PartKind::Elements; }
   bool isQuestion() const { return !parts.empty() && parts.back().kind == PartKind::Question; }
-  // The result itself, and not a part of it.
+  // True for the result itself, but not for a part of it.
   bool isWholeResult() const { return root == Root::Result && parts.empty(); }
-  const std::string &lastName() const;  // `price` of `items[].price`, `size` of `s->size()`
-  // A method is asked on the way to it.
+  const std::string &lastName() const;  // `items[].price` gives `price`, `s->size()` gives `size`
+  // True if a method is called anywhere on the way to the variable.
   bool asks() const;
-  // `size()` asks the receiver, whatever parameters are named.
+  // True if the first name is a method of the receiver: `size()` is one even if a parameter is called `size`.
   bool asksReceiver() const { return !parts.empty() && parts.front().kind == PartKind::Question; }
-  // It is the parameter or field of this name, or a part of it.
+  // True if it is the parameter or field of this name, or a part of it.
   bool isOf(std::string_view named) const { return root == Root::Named && name == named && !asksReceiver(); }
 
-  VariableRef elements() const;         // `a[]` of `a`, and of `a[]`
-  VariableRef withoutElements() const;  // `a` of `a[]`, and of `a`
-  VariableRef ofObject() const;         // `max` of `this->max`: as it is named at the point of the object
-  VariableRef ofReceiver() const;       // the other way round
+  VariableRef elements() const;         // `a` and `a[]` give `a[]`
+  VariableRef withoutElements() const;  // `a` and `a[]` give `a`
+  VariableRef ofObject() const;         // `this->max` gives `max`, its name at the point of the object
+  VariableRef ofReceiver() const;       // the inverse of ofObject
 
   auto operator<=>(const VariableRef &) const = default;
 };
 
-// Text and reference are exact inverses, whatever the text is.
+// parseVariable and print are exact inverses, for any text.
 VariableRef parseVariable(std::string_view text);
 std::string print(const VariableRef &variable);
 

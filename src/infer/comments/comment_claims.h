@@ -18,40 +18,41 @@ template <std::size_t N> bool isAmong(const Token &token, const std::array<const
 inline constexpr std::array kRelatives = {"which", "that", "who"};
 inline constexpr std::array kConditions = {"if", "unless", "when"};
 
-// What is said with such a word may be said of some cases only.
+// True for words which say that the sentence may be about some cases only.
 inline bool isCondition(const Token &t) {
   return isAmong(t, kConditions) || isAmong(t, std::array{"where", "while", "otherwise", "then", "except"});
 }
 
-// What a clause says of its subject.
+// A claim: what a clause says of its subject.
 struct Claim {
   enum class Kind { Number, Empty, Null, Adjective, Opposite };
   Kind kind = Kind::Number;
-  std::vector<std::pair<Op, Expr>> limits;  // of Number; all of them
+  std::vector<std::pair<Op, Expr>> limits;  // of Number: all of these limits hold
   std::vector<std::string> words;           // of Adjective and Opposite
-  const char *measure = nullptr;            // of Number: what of the subject, if not itself
+  const char *measure = nullptr;            // of Number: the measure that is limited; null: the subject itself
 };
 
 Op opposite(Op op);
-// That a comparison does not hold: "isEmpty() == true" of "isEmpty() == false".
+// Returns the comparison with the opposite result: "isEmpty() == true" for "isEmpty() == false".
 Expr denied(Expr comparison);
 
-// The claims in a sentence: "not negative", "from 0 to 23", "off the end".
+// Finds the claims in a sentence: "not negative", "from 0 to 23", "off the end".
 class CommentClaims {
 public:
   CommentClaims(const std::vector<Token> &tokens, const CommentTerms &terms) : tokens_(tokens), terms_(terms) {}
 
   bool starts(std::size_t at, std::initializer_list<const char *> words) const;
-  // "at least" and the like stand there.
+  // True if "at least" or the like stands at this token.
   bool isPhrase(std::size_t at) const;
 
-  using Found = std::optional<std::pair<Claim, std::size_t>>;  // and where it ends
+  using Found = std::optional<std::pair<Claim, std::size_t>>;  // a claim, and the index of the token behind it
   Found claimAt(std::size_t at) const;
   Found numberAt(std::size_t at) const;
 
-  // What the claim says of the subject, or that it is not so.
+  // Returns the statements that a claim makes about the subject, or, if it is negated, their opposites.
   std::vector<Expr> statements(const Claim &claim, bool isNegated, const Subject &subject) const;
-  // The same of what is returned. Only limits that are constants: which state others are of is not said.
+  // Like statements, for the result. It keeps only constant limits, because the sentence does not say which state other
+  // terms are of.
   std::vector<Expr> ofResult(const Claim &claim, bool isNegated) const;
 
 private:

@@ -8,24 +8,25 @@
 
 namespace eclat {
 
-// What a sentence says happens in some calls: "returns null if …", "does nothing if …".
+// A sentence that says what happens in some calls: "returns null if …", "does nothing if …".
 struct SaidCase {
-  std::vector<Expr> unless;    // over the state at entry; where one of them is not so, it happens
-  std::optional<Expr> result;  // a constant; without one nothing changes
+  std::vector<Expr> unless;    // statements over the state at entry; it happens if one of them is false
+  std::optional<Expr> result;  // the constant that is returned; empty: nothing changes
 };
 
-// One sentence of a comment, from one clause to the next.
+// Reads one sentence of a comment, clause by clause.
 class CommentClauses {
 public:
-  // `mentioned`: whom sentences before it spoke of.
+  // `mentioned` is the subject of the sentences before it.
   CommentClauses(const Sentence &sentence, const CommentTerms &terms, Subject mentioned, bool isOfClass)
       : command_(sentence.command), tokens_(sentence.tokens), terms_(terms), mentioned_(std::move(mentioned)),
         isOfClass_(isOfClass) {}
 
-  // What it asks of callers, and whether it asks anything.
+  // Returns what the sentence asks of callers. isDuty() tells afterwards if it asks anything at all.
   std::vector<Expr> duties();
   bool isDuty() const { return isDuty_; }
-  // What must be so where the operation returns: "Throws X if the stack is empty", "… unless 0 <= index < size()".
+  // Returns what must be true if the operation returns: "Throws X if the stack is empty", "… unless 0 <= index <
+  // size()".
   std::vector<Expr> whereItReturns();
   std::optional<SaidCase> saidCase();
 
@@ -40,11 +41,11 @@ private:
   void readStatement();
   void readClaims(std::size_t at, Subject subject, bool isDenied = false);
 
-  // What is not so in the cases that the tokens from `from` to `to` speak of, behind "if" or "unless".
+  // Returns what is false in the cases that the tokens from `from` to `to` speak of, behind "if" or "unless".
   std::vector<Expr> denials(std::size_t from, std::size_t to, bool isUnless);
   void readUnless();
   void readIf();
-  // The words before "if", or behind a condition that comes first, if they say what happens.
+  // Reads the words before "if", or behind a condition that comes first, if they say what happens.
   std::optional<SaidCase> effectBefore(std::size_t end) const;
   std::optional<SaidCase> effectAt(std::size_t at) const;
   std::optional<Expr> constantAt(std::size_t at) const;

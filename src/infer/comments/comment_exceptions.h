@@ -9,7 +9,7 @@ namespace eclat {
 // out: the types that it says the operation throws: "\throws ParseError", "peek(), next() and skip() then throw
 //      std::runtime_error"
 // why: what its author announces is no surprise, whatever the type
-// not here: when it must be thrown (infer/comment_clauses)
+// not here: when it must be thrown (infer/comments/comment_clauses.h)
 std::vector<std::string> exceptionsIn(const std::string &comment, const std::string &operation);
 
 }  // namespace eclat

@@ -6,7 +6,7 @@
 
 namespace eclat {
 
-// What a sentence in the comment of an operation says of whatever it returns: "…, never negative", "The result is
+// Returns what a sentence in the comment of an operation says about every result: "…, never negative", "The result is
 // always at least 1".
 std::vector<Expr> saidOfResult(const Sentence &sentence, const CommentTerms &terms);
 

@@ -8,10 +8,10 @@
 namespace eclat {
 
 // in:  a model, the comments of the component, and the examples
-// out: the model with the rules for callers that comments state; what the examples break is dropped, with its reason,
-//      as is what a person rejected
+// out: the model with the rules for callers that comments state; a rule that the examples break is dropped, with its
+//      reason, as is one that a person rejected
 // why: a crash of a call that a comment forbids is no fault, and few examples make the calls from which one could tell
-// not here: the words themselves (infer/comment_reader.h)
+// not here: the words themselves (infer/comments/comment_reader.h)
 Result<void> addCommentRules(Model &model, const Component &component, const Trace &trace, const Opinions &opinions);
 
 }  // namespace eclat

@@ -8,16 +8,16 @@
 
 namespace eclat {
 
-// Whom a clause speaks of: parameters by their names, the receiver, or somebody that has to be guessed ("it",
+// The subject of a clause: parameters by their names, the receiver, or somebody that has to be guessed ("it",
 // "callers").
 struct Subject {
   std::vector<std::string> parameters;
   bool isReceiver = false;
   bool isVague = false;
-  std::vector<std::string> nouns;  // words that are no parameter: what the receiver may call so
+  std::vector<std::string> nouns;  // words that name no parameter, and may mean the receiver
 };
 
-// What the words of a comment mean in one place: parameters, observers, fields and constants.
+// Finds out what the words of a comment mean for one operation: parameters, observers, fields and constants.
 class CommentTerms {
 public:
   explicit CommentTerms(const CommentScope &scope) : scope_(scope) {}
@@ -30,21 +30,22 @@ public:
   bool returnsNumber() const { return isNumber(scope_.operation.result); }
   bool returnsText() const { return isText(scope_.operation.result); }
 
-  // A number, a constant, a parameter, an observer that is written like one.
+  // Returns the term for a token: a number, a constant, a parameter, or an observer that is written like one.
   std::optional<Expr> term(const Token &token) const;
-  // Behind an article: also "the size", "the weight".
+  // Like term, for a word behind an article, which may also mean an observer: "the size", "the weight".
   std::optional<Expr> namedTerm(const Token &token) const;
 
   std::vector<Expr> numbersOf(const Subject &subject) const;
-  // The size of what is passed, or a number that the receiver tells of itself: its age.
+  // Returns terms for a measure of the subject: the size of what is passed, or a number that the receiver tells of
+  // itself, such as its age.
   std::vector<Expr> measured(const Subject &subject, const std::string &measure) const;
   std::vector<Expr> pointersOf(const Subject &subject) const;
   std::optional<Expr> isEmpty(const Subject &subject, bool expected) const;
-  // What is true or false and has a name of these words: "off the end" is isOffEnd().
+  // Returns the boolean variables whose names consist of these words: "off the end" is isOffEnd().
   std::vector<const Variable *> truths(const std::vector<std::string> &words) const;
-  // Those of the receiver whose name begins with this word.
+  // Returns the boolean variables of the receiver whose names begin with this word.
   std::vector<const Variable *> truthsFrom(const std::string &word) const;
-  // Null if there is none.
+  // Returns the one boolean variable that these words mean for the subject; null if there is none.
   const Variable *truthOf(const std::vector<std::string> &words, const Subject &subject) const;
 
 private:
@@ -52,9 +53,9 @@ private:
   bool meansReceiver(const Subject &subject) const;
   std::optional<Expr> constant(const std::string &name) const;
   const Variable *find(const VariableRef &name) const;
-  // A variable that a comment may have named: text comes in here.
+  // Returns the variable that a text of the comment names, or null.
   const Variable *findText(const std::string &name) const { return find(parseVariable(name)); }
-  // A number that the receiver tells of itself under that word.
+  // Returns the number that the receiver tells of itself under that word.
   const Variable *quantity(const std::string &word) const;
 
   CommentScope scope_;

@@ -4,22 +4,22 @@
 
 namespace eclat {
 
-// Variables that are always equal to each other. What is known of the leader of such a class need not be said of the
-// others, and so many equalities are kept as it takes to tie the class together.
+// Groups variables that are always equal to each other. What is known of the leader of a group is not repeated for the
+// others, and only as many equalities are kept as tie the group together.
 class EqualNames {
 public:
   using List = std::vector<const Property *>;
 
-  // Is it an equality of two variables, or of a variable and a size?
+  // True for an equality of two variables, or of a variable and a size.
   static bool isOne(const Expr &e);
 
-  // Those added first lead.
+  // Adds the equalities among these properties. The variables that are added first become leaders.
   void add(const List &properties);
-  // To be called when all are there.
+  // Chooses the equalities to keep; to be called when all are added.
   void choose();
 
   bool isSuperfluous(const Property &p) const;
-  // With the leader in place of every variable that equals it.
+  // Returns the expression with the leader in place of every variable that equals it.
   Expr ofLeaders(const Expr &e) const;
 
 private:
@@ -28,7 +28,7 @@ private:
   std::size_t leaderOf(const std::vector<std::size_t> &classes, std::size_t member) const;
 
   std::vector<Expr> names_;
-  std::vector<std::size_t> class_;  // by name
+  std::vector<std::size_t> class_;  // for each name, the number of its group
   std::vector<const Property *> equalities_, kept_;
 };
 

@@ -10,15 +10,15 @@
 
 namespace eclat {
 
-// A statement that no visit contradicted.
+// A statement that no visit contradicted, before it becomes a property.
 struct Candidate {
   Expr expr;
   std::vector<std::size_t> over;  // the variables it is about
-  DropReason doubt;               // why there is too little evidence for it; empty if it is believed
+  DropReason doubt;               // why there is too little evidence to believe it; empty: it is believed
 };
 
-// One kind of property at one program point: which statements it considers, how visits weaken or falsify them,
-// and what evidence it asks for.
+// A family at one program point: which statements it considers, how visits weaken or falsify them, and what evidence it
+// asks for.
 //
 // flow/families.def says what one must do to add one.
 class Family {
@@ -51,11 +51,11 @@ FamilyPtr makeSequenceChange(const PointVariables &at);  // a[] == append(orig(a
 
 std::vector<FamilyPtr> makeFamilies(const PointVariables &at);
 
-// An operator of the property language applied to values; what it makes lives until the next visit.
+// These apply an operator of the property language to values; a result lives until the next visit.
 rt::Value valueOf(Op op, std::initializer_list<rt::Value> operands);
 rt::Truth truthOf(Op op, std::initializer_list<rt::Value> operands);
 
-// A family of statements that are simply true or false of a visit: one list, falsified one by one.
+// A family whose statements are simply true or false at a visit: it keeps a list, and visits falsify them one by one.
 class Statements : public Family {
 public:
   using Test = std::function<rt::Truth(const rt::Value *values)>;
@@ -65,7 +65,7 @@ public:
 
 protected:
   explicit Statements(const PointVariables &at) : at_(at) {}
-  // `chance`: that one more different set of values satisfies it by accident.
+  // `chance` is the probability that one more different set of values satisfies the statement by accident.
   void add(Expr expr, std::vector<std::size_t> over, double chance, Test test);
   const PointVariable &variable(std::size_t i) const { return at_.all[i]; }
 

@@ -5,9 +5,9 @@
 
 namespace eclat {
 
-// When an operation throws: conditions on the state at entry that were true whenever it threw and false whenever it
-// returned. Said of both: `orig(numElems) == 0` where it throws, `orig(numElems) != 0` where it returns. Taken from
-// what the operation's own body branches on, which a few calls confirm, and from special values, which need more.
+// Adds conditions on the state at entry that were true whenever the operation threw and false whenever it returned.
+// Each gives two properties: `orig(numElems) == 0` where it throws, `orig(numElems) != 0` where it returns. A condition
+// that the operation's own body branches on needs a few calls only; one made of special values needs more.
 void addThrowConditions(const Operation &operation, const Component &component, const PointInference &returned,
                         const PointInference &threw, Model &model);
 

@@ -15,17 +15,17 @@ struct OpenCall {
   std::uint64_t call = 0;
   int operation = 0;
   std::vector<std::uint64_t> objects;
-  std::vector<rt::Value> values;  // at its entry
+  std::vector<rt::Value> values;  // the sample taken at its entry
   std::unique_ptr<rt::Arena> arena = std::make_unique<rt::Arena>();
 };
 
-// What happens to the calls of a trace, thread by thread: they nest properly.
+// Gets the calls of a trace as they begin and end, thread by thread: they nest properly.
 class CallVisitor {
 public:
   virtual ~CallVisitor() = default;
   virtual void entered(std::uint64_t thread, const OpenCall &call) = 0;
-  virtual void left(std::uint64_t thread, const OpenCall &call, const TraceEvent &end) = 0;  // it returned or threw
-  virtual void lost(std::uint64_t thread) = 0;  // the innermost open one never came back
+  virtual void left(std::uint64_t thread, const OpenCall &call, const TraceEvent &end) = 0;  // returned or threw
+  virtual void lost(std::uint64_t thread) = 0;  // the innermost open call of the thread never came back
   virtual void objectEnded(std::uint64_t object) = 0;
 };
 

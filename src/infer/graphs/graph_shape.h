@@ -4,14 +4,15 @@
 
 namespace eclat {
 
-// Merges edges of one node that record the same call of an object in the same places, and the nodes that they lead to
-// (§2.1.2), unless that closed a circle. Looks at a bounded number of nodes for that: what is left then stays apart.
+// Merges edges of one node that stand for the same call with the object in the same positions, and the nodes that they
+// lead to (§2.1.2), unless that would close a circle. It looks at a bounded number of nodes; what it does not reach
+// stays apart.
 void mergeEdges(CallGraph &graph);
 
 // Numbers nodes in the order in which they are reached, and edges by node and frequency.
 void tidy(CallGraph &graph);
 
-// Adds the constants of one call, unless they are known or there are enough.
+// Adds the constants of one call to the edge, unless it has them already, or has enough.
 void addArguments(GraphEdge &edge, const PassedConstants &arguments);
 
 }  // namespace eclat

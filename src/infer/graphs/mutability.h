@@ -11,11 +11,11 @@
 
 namespace eclat {
 
-// Which parameters of which operations are never changed (Palulu §2.1.1, after dynamic immutability analysis): of no
-// call of the examples what is seen of the object differs between entry and exit.
+// Finds the parameters that an operation never changes (Palulu §2.1.1, after dynamic immutability analysis): in all
+// calls of the examples, what is observed of the object is the same at entry and exit.
 //
-// What is seen is what the model sees of it. Where more can be behind it (pointers, classes that cannot be opened),
-// only what is also declared const counts as unchanged.
+// Only what the model observes is compared. If an object may have more behind that (pointers, classes that cannot be
+// opened), it counts as unchanged only if it is also declared const.
 class MutabilityAnalysis final : public CallVisitor {
 public:
   MutabilityAnalysis(const Component &component, const Schema &schema);
@@ -33,7 +33,7 @@ private:
 
   const Component &component_;
   std::vector<std::vector<Participant>> participants_;
-  std::map<std::pair<int, int>, Mutability> all_;  // by operation and position
+  std::map<std::pair<int, int>, Mutability> all_;  // keys: operation and position
 };
 
 }  // namespace eclat

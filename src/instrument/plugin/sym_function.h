@@ -1,5 +1,5 @@
-// Carries expression handles beside the integers and pointers of one function. Where all of an operation's operands are
-// plain, which a test tells, the runtime is not entered.
+// Carries handles of expressions beside the integers and pointers of one function. The runtime is entered only if an
+// operand may be symbolic: a test in the code tells.
 #pragma once
 
 #include "../../../runtime/sym/trail.h"
@@ -17,7 +17,7 @@
 
 namespace eclat::plugin {
 
-using Handles = llvm::SmallVector<llvm::Value *, 2>;  // one for each leaf of a value
+using Handles = llvm::SmallVector<llvm::Value *, 2>;  // of a value: one for each leaf (sym_leaves.h)
 
 class SymFunction {
 public:
@@ -44,9 +44,10 @@ private:
   void visitReturn(llvm::ReturnInst &result);
   void visitLocal(llvm::AllocaInst &local);
   void beginLocal(llvm::Instruction &before, llvm::Value *local, std::uint64_t size);
-  // sym_calls.cpp; those of memory, and beginLocal, are in sym_memory.cpp
+  // The next functions but `applied` are in sym_calls.cpp; the visits of memory, and beginLocal, are in sym_memory.cpp.
   void visitCall(llvm::CallBase &call);
-  // True where one of them is symbolic; null if none can be.
+  // Hands the handles of the arguments to the callee. Returns a flag that is true where one of them is symbolic; null
+  // if none can be.
   llvm::Value *passArguments(llvm::CallBase &call);
   void takeResult(llvm::CallBase &call, llvm::Value *isPassed);
   void visitIntrinsic(llvm::IntrinsicInst &call);
@@ -58,30 +59,32 @@ private:
   llvm::Value *handleOf(llvm::Value *value) const { return handlesOf(value)[0]; }
   void keep(llvm::Value *value, llvm::Value *handle);
   bool isNone(const llvm::Value *handle) const { return handle == runtime_.none; }
-  // Any of them: one that is not 0 if one of these is not; null if all are known to be plain.
+  // Returns a handle that is not 0 if one of these is not; null if all are known to be plain.
   llvm::Value *anyOf(llvm::IRBuilder<> &builder, llvm::ArrayRef<llvm::Value *> handles) const;
   llvm::Value *isSome(llvm::IRBuilder<> &builder, llvm::Value *handle) const;
-  llvm::Value *isActive(llvm::IRBuilder<> &builder) const;  // an input is being followed
-  // sym_defer.cpp. What `build` makes if the condition is true, else `otherwise`, or that they are plain.
+  llvm::Value *isActive(llvm::IRBuilder<> &builder) const;  // true while an input is being followed
+  // The next functions are in sym_defer.cpp. `unlikely` returns the handles that `build` makes if the condition is
+  // true, else `otherwise`, or none where that is missing.
   Handles unlikely(llvm::Instruction &before, llvm::Value *condition, llvm::ArrayRef<llvm::Value *> otherwise,
                    Build build);
-  // What `build` makes for an instruction is made only if one of these operands is symbolic. What comes one after
-  // another is asked about at once; finishDeferred() does so, before an instruction that does more than to compute.
+  // Calls of the runtime are deferred: `build` makes the call for an instruction, which is run only if an operand is
+  // symbolic. One test serves several instructions in a row; finishDeferred() puts it in, before an instruction that
+  // does more than compute.
   using Later = std::function<Handles(llvm::IRBuilder<> &)>;
   void defer(llvm::Instruction &instruction, llvm::ArrayRef<llvm::Value *> operands, Later build);
-  // The same; it is made, too, if `flags` is not 0.
+  // Like defer, but the call is also made if `flags` is not 0.
   void deferWith(llvm::Value *flags, llvm::Instruction &instruction, llvm::ArrayRef<llvm::Value *> operands,
                  Later build);
   bool canWait(llvm::Instruction &instruction) const;
   bool isDeferred(const llvm::Value *value) const;
   void finishDeferred(llvm::Instruction &before);
   void countLoss(llvm::Instruction &before, llvm::ArrayRef<llvm::Value *> from, sym::Loss loss);
-  // The same, where what becomes of it decides too much: it stays what it is in all that is solved for from here on.
+  // Like countLoss, for a handle on whose value too much depends: what is solved for from here on keeps that value.
   void pin(llvm::Instruction &before, llvm::Value *handle, sym::Loss loss);
-  llvm::Value *word(llvm::IRBuilder<> &builder, llvm::Value *value) const;  // its bits
+  llvm::Value *word(llvm::IRBuilder<> &builder, llvm::Value *value) const;  // the bits of a value
   llvm::Value *number(std::uint64_t n) const { return llvm::ConstantInt::get(runtime_.handle, n); }
   llvm::Value *slot(llvm::IRBuilder<> &builder, llvm::GlobalVariable *array, unsigned index) const;
-  // Not 0 where the memory may hold something symbolic.
+  // Returns flags that are not 0 where the memory may hold something symbolic.
   llvm::Value *flagsOf(llvm::IRBuilder<> &builder, llvm::Value *address, std::uint64_t bytes, llvm::Align) const;
   llvm::Value *flagAt(llvm::IRBuilder<> &builder, llvm::Value *address) const;
   std::uint32_t nextPlace() { return place_ += 2; }
@@ -90,16 +93,18 @@ private:
   llvm::Function &function_;
   const llvm::DataLayout &layout_;
   llvm::DenseMap<llvm::Value *, Handles> handles_;
-  llvm::DenseSet<const llvm::Value *> unsure_;  // what may be symbolic: all else never is
+  llvm::DenseSet<const llvm::Value *> unsure_;  // values that may be symbolic; all others never are
   llvm::SmallVector<std::pair<llvm::PHINode *, llvm::SmallVector<llvm::PHINode *, 2>>, 16> phis_;
   struct Deferred {
     llvm::Instruction *instruction;
-    Later build;  // its handles, if it has some
+    Later build;  // makes its handles, if it has some
   };
   llvm::SmallVector<Deferred, 8> deferred_;
-  llvm::SmallPtrSet<const llvm::Value *, 8> pending_;    // their instructions
-  llvm::SmallSetVector<llvm::Value *, 8> deferredFrom_;  // the handles that they depend on
-  std::uint32_t place_;                                  // of branches: by the function's name and their order
+  llvm::SmallPtrSet<const llvm::Value *, 8> pending_;    // the instructions of deferred_
+  llvm::SmallSetVector<llvm::Value *, 8> deferredFrom_;  // the handles that deferred_ depends on
+  // The number of the last branch: it starts from a hash of the function's name, so that branches have the same numbers
+  // in every build.
+  std::uint32_t place_;
 };
 
 }  // namespace eclat::plugin

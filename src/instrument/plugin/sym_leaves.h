@@ -1,4 +1,4 @@
-// What of a value can be symbolic: the integers and pointers that it consists of.
+// The leaves of a value: the integers and pointers that it consists of, which alone can be symbolic.
 #pragma once
 
 #include "llvm/ADT/ArrayRef.h"
@@ -7,14 +7,14 @@
 
 namespace eclat::plugin {
 
-// Integers of up to 64 bits, and pointers.
+// True for integers of up to 64 bits, and for pointers.
 bool canBeSymbolic(const llvm::Type *type);
 unsigned widthOf(const llvm::Type *type);
 
-// A struct or array is the row of its scalars; a void has none.
+// A struct or an array has the leaves of its members in a row; void has none.
 unsigned leafCount(llvm::Type *type);
 llvm::SmallVector<llvm::Type *, 4> leavesOf(llvm::Type *type);
-// Number of the first leaf of a part of it.
+// Returns the number of the first leaf of the part that `path` leads to.
 unsigned leafIndex(llvm::Type *type, llvm::ArrayRef<unsigned> path);
 
 }  // namespace eclat::plugin

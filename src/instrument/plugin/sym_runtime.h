@@ -1,4 +1,4 @@
-// The part of runtime/sym that instrumented code knows.
+// Declares the functions and variables of runtime/sym that instrumented code uses.
 #pragma once
 
 #include "llvm/IR/Module.h"
@@ -6,15 +6,15 @@
 namespace eclat::plugin {
 
 constexpr llvm::StringLiteral kSymPrefix = "eclat_sym_";
-constexpr unsigned kMostSlots = 32;  // expressions of the arguments of a call, or of its result
-constexpr unsigned kFlagBits = 22;   // see runtime/sym/shadow.h
+constexpr unsigned kMostSlots = 32;  // the most handles for the arguments of a call, or for its result
+constexpr unsigned kFlagBits = 22;   // as in runtime/sym/shadow.h
 
 struct SymRuntime {
   explicit SymRuntime(llvm::Module &module);
 
   llvm::Module &module;
   llvm::Type *nothing, *byte, *handle, *word, *pointer;
-  llvm::Constant *none;  // the handle of what is plain
+  llvm::Constant *none;  // the handle of a plain value
   llvm::FunctionCallee apply, cast, choose, load, store, offset, branch, lose, pin, passed, copy, fill, local, globals;
   llvm::GlobalVariable *callee, *arguments, *returned, *results, *flags, *active;
 
