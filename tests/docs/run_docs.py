@@ -5,8 +5,8 @@
 
 The commands of a page run in order in one fresh folder that holds a copy of examples/; eclat is in PATH. What blocks mean
 is told in page.py, how output is compared in compare.py. Of every page, also of those without commands, the options of
-eclat that it names (options.py) and its links are checked; of docs/reference/command-line.md also that it names every
-option there is.
+eclat that it names (options.py), its links and the files of ours that it names are checked; of
+docs/reference/command-line.md also that it names every option there is.
 
 Each page has a lane of its own while it runs, one of as many as the machine has processors: two pages in one lane wait for
 each other, in whatever processes they are. examples/bounded_stack has been explored once in each lane, so that a page need
@@ -32,6 +32,7 @@ import page
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 PATIENCE = 300  # seconds for one command
+USERS = {"tests/eclat_test.cpp", "tests/eclat_regression_test.cpp"}  # not in our tree but below a work directory
 EXPLORE = "eclat run --class BoundedStack --header bounded_stack.h --tests bounded_stack_test.cpp"
 
 
@@ -172,10 +173,18 @@ def wrong_links(file, prose):
                     yield number, f"there is no heading for {target}"
 
 
+def wrong_paths(file, prose):
+    """Files of ours that the page names and that are not there."""
+    for number, line in prose:
+        for path in re.findall(r"`((?:src|runtime|tests|bench|docs|examples|scripts|cmake)/[\w./-]*\w)`", line):
+            if not (ROOT / path).exists() and not (file.parent / path).exists() and "NAME" not in path and path not in USERS:
+                yield number, f"there is no {path}"
+
+
 def wrong_text(file, known):
     text = file.read_text()
     blocks, prose = page.read_blocks(text)
-    wrong = known.wrong_on(blocks, prose) + list(wrong_links(file, prose))
+    wrong = known.wrong_on(blocks, prose) + list(wrong_links(file, prose)) + list(wrong_paths(file, prose))
     if file == ROOT / "docs/reference/command-line.md":
         wrong += [(1, f"the option {option} is not told") for option in known.missing_on(text)]
     return wrong
