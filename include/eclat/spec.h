@@ -80,7 +80,7 @@ template <class After, class Result> void finish(After &after, const Result &res
 }
 template <class After> void finish(After &after) { after(); }
 
-// For tests that check a specification without eclat: while this object lives, it collects the clauses that do not
+// Tests use this to check a specification without eclat: while the object lives, it collects the clauses that do not
 // hold. Ask for its text only after a call that has returned.
 class Broken {
 public:

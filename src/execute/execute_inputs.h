@@ -47,7 +47,7 @@ public:
                                                  Model &&gone, const Checks &checks, const ExploreOptions &options,
                                                  const WorkDir &dir, const Deadline &deadline = runDeadline()) = delete;
 
-  // From now on the executor takes outcomes from this journal where it has them, and writes down all others.
+  // Gives the executor a journal: from now on it takes outcomes from there where it can, and writes down all others.
   void use(std::unique_ptr<Journal> journal) { journal_ = std::move(journal); }
 
   Result<std::vector<std::vector<Outcome>>> run(const std::vector<Chunk> &chunks);

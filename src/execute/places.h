@@ -24,9 +24,9 @@ public:
   // Looks up all addresses that are not known yet, with a single call of the symbolizer, as each call is slow.
   void learn(const std::vector<std::string> &addresses);
 
-  // "function (file:line)" of the innermost frame in the user's own code; empty if no frame is there.
+  // Returns "function (file:line)" of the innermost frame in the user's own code; empty if no frame is there.
   std::string userPlace(const std::vector<std::string> &addresses) const;
-  // The source line of that frame: "Expects(n > 0);".
+  // Returns the source line of that frame: "Expects(n > 0);".
   std::string lineAt(const std::vector<std::string> &addresses);
 
 private:

@@ -7,7 +7,7 @@
 
 namespace eclat {
 
-// Which constants the exhaustive generator passes for a parameter that takes plain values.
+// Says which constants the exhaustive generator passes for a parameter that takes plain values.
 enum class Constants {
   Few,       // a few of each type, and all hints for the parameter
   OfAShape,  // one of each shape: only lengths matter, as numbers and letters will be solved for
@@ -29,7 +29,7 @@ public:
   std::uint64_t tooLong() const { return tooLong_; }
 
 private:
-  // What can stand at one place of the call: a value of the pool, or a constant.
+  // A candidate can stand at one place of the call: it is a value of the pool, or a constant.
   struct Candidate {
     const PoolValue *value = nullptr;
     Literal literal = {};
@@ -52,7 +52,7 @@ private:
   Values values_;
   RecentNumbers seen_;  // hashes of inputs that were made
   std::uint64_t cutShort_ = 0, tooLong_ = 0;
-  // How many candidates of each place were combined in earlier rounds, by operation.
+  // Counts, by operation, the candidates of each place that were combined in earlier rounds.
   std::map<int, std::vector<std::size_t>> done_;
 };
 

@@ -20,7 +20,7 @@ struct PoolValue {
   std::vector<std::int64_t> numbers = {};  // small numbers in its state: sizes, counts
 };
 
-// What running an input brought.
+// Says what running an input brought.
 struct Gain {
   std::vector<std::int64_t> numbers = {};
   bool isNew = false;  // it reached code or a state that no input had reached

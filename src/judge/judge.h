@@ -42,19 +42,19 @@ public:
   // Labels inputs at the end of exploring, when it is known which rules for the caller are none.
   Result<std::vector<Label>> labelAgain(const std::vector<Input> &inputs, const std::vector<Outcome> &outcomes);
 
-  // For each input: did some call before the tested one break rules for its caller, or pass what lies beyond all
-  // examples?
+  // Says of each input whether some call before the tested one broke rules for its caller, or passed what lies beyond
+  // all examples.
   Result<std::vector<bool>> haveIllegalPast(const std::vector<Input> &inputs, const std::vector<Outcome> &outcomes);
 
-  // For each fault: would another input be easier to believe, because this one has an illegal past or, where two judges
-  // have a say, is a fault only by how it ended?
+  // Says of each fault whether another input would be easier to believe, because this one has an illegal past or, where
+  // two judges have a say, is a fault only by how it ended.
   Result<std::vector<bool>> areDoubtful(const std::vector<Input> &inputs, const std::vector<Outcome> &outcomes);
   // True if label() called this input a fault and found it doubtful. Always false where one judge alone has a say.
   bool wasDoubtful(const Input &input) const { return doubtful_.contains(hashInput(input)); }
 
 private:
-  // What the territory of an operation consists of: all kinds of limits; limits of data alone; these, and limits that
-  // only few calls show.
+  // Says what the territory of an operation consists of: all kinds of limits; limits of data alone; these, and limits
+  // that only few calls show.
   enum class Limits { Wide, OfData, OfFewCalls };
 
   void noteLimits();

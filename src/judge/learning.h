@@ -33,8 +33,8 @@ public:
   // Says why the input is excused, as a doubt about its finding.
   std::string excuse(const Input &input, const Outcome &outcome) const;
 
-  // How many legal inputs of an operation there were, and how many of them broke the property. Inputs that are alike
-  // count once: how often the same call was tried says nothing about the property.
+  // Counts the legal inputs of an operation, and those of them that broke the property. Inputs that are alike count
+  // once: how often the same call was tried says nothing about the property.
   struct Rate {
     std::uint64_t inputs = 0, against = 0;
   };

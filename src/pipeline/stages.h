@@ -19,7 +19,7 @@
 
 namespace eclat {
 
-// What the user asked a run for.
+// RunOptions hold what the user asked a run for.
 struct RunOptions {
   Request request;
   ExploreOptions explore;
@@ -28,7 +28,7 @@ struct RunOptions {
   std::string verdicts;   // file of verdicts on findings; it need not be there
 };
 
-// What all stages of a run share. No stage changes it.
+// All stages of a run share a Run. No stage changes it.
 struct Run {
   RunOptions options;
   VerdictFile verdicts;  // as they were when the run began
@@ -40,7 +40,7 @@ struct Run {
 // file cannot be read.
 VerdictFile verdictsNow(const Run &run);
 
-// What is known of the component after its tests were observed.
+// Holds what is known of the component after its tests were observed.
 struct Examined {
   Component component;
   Build build;

@@ -46,7 +46,7 @@ struct Reduced {
   std::set<Pattern> rejected;     // patterns left out, and flaky ones: their inputs reveal nothing
 };
 
-// What an input did when it ran again, alone, and what the judge says of that.
+// Tells what an input did when it ran again, alone, and what the judge says of that.
 struct Rerun {
   Outcome outcome;
   Label label = Label::Normal;

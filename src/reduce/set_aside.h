@@ -11,7 +11,7 @@
 
 namespace eclat {
 
-// What the verdict file says of one finding.
+// Holds what the verdict file says of one finding.
 struct JudgedBy {
   std::string verdict;  // fault, fine or illegal
   std::string reason;

@@ -9,7 +9,7 @@
 
 namespace eclat {
 
-// For each input: does it end in this pattern, with the same label as the input `than`?
+// Says of each input whether it ends in this pattern, with the same label as the input `than`.
 using SameAs = std::function<std::vector<bool>(const Pattern &, const Input &than, const std::vector<Input> &)>;
 using IsLegal = std::function<bool(const Input &)>;
 

@@ -48,7 +48,7 @@ public:
   virtual Answer leaves(const Region &special, const Region &general) = 0;
   // The steps that the solver has taken so far.
   virtual std::uint64_t steps() const = 0;
-  // How many answers of Z3 turned out not to hold and were thrown away.
+  // Counts the answers of Z3 that turned out not to hold and were thrown away.
   virtual std::uint64_t mistakes() const = 0;
 };
 

@@ -16,10 +16,10 @@ public:
   // The variable of a literal is called by this name and the offset of the literal.
   Z3Terms(z3::context &z, const SymbolicRun &run, std::string name = "x");
 
-  // From now on this term, in the width of the domain, stands for the literal.
+  // Lets this term, in the width of the domain, stand for the literal from now on.
   void bind(std::uint64_t offset, const z3::expr &value) { bound_.emplace(offset, value); }
 
-  // From now on the literal keeps the value that it had in the run.
+  // Lets the literal keep, from now on, the value that it had in the run.
   void pin(std::uint64_t offset) { domains_.erase(offset); }
 
   // Translates all that these expressions need; false if that is too large.

@@ -11,7 +11,7 @@ namespace eclat::test {
 
 using Words = std::vector<std::string>;
 
-// How a program ended and what it said.
+// Tells how a program ended and what it said.
 struct Completed {
   std::string command;
   std::string out, err;
@@ -20,7 +20,7 @@ struct Completed {
 
   std::string everything() const { return out + err; }
 };
-// For gtest, which calls this so that a failed expectation on the result shows all of it.
+// The function that gtest calls to print a result, so that a failed expectation shows all of it.
 void PrintTo(const Completed &completed, std::ostream *to);
 
 // A new folder, which is removed at the end with all that was put into it.

@@ -10,7 +10,7 @@
 
 namespace eclat {
 
-// What a verdict changed beside the verdict file.
+// A Refinement lists what a verdict changed beside the verdict file.
 struct Refinement {
   std::vector<std::string> weakened, trusted;  // properties with their points, in words
   std::vector<const Finding *> gone;           // findings that count no longer, without the judged one

@@ -12,7 +12,7 @@ public:
   // `columns`: width of the terminal; 0: there is none.
   ReviewScreen(bool colour, std::size_t columns) : colour_(colour), columns_(columns) {}
 
-  // How far a review has come.
+  // Tells how far a review has come.
   struct At {
     std::size_t number = 0, all = 0, judged = 0;
   };

@@ -6,7 +6,7 @@
 
 namespace eclat {
 
-// Where the test of a finding is, which the report does not say.
+// Tells where the test of a finding is, which the report does not say.
 struct StoryPlace {
   std::string testName;  // empty: the finding has no test
   std::string testFile;

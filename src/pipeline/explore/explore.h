@@ -32,7 +32,7 @@ struct Explored {
   std::set<int> reached;         // basic blocks that inputs reached, by number
   std::map<Pattern, std::string> foundBy;    // which source made the first input of a fault
   std::map<Pattern, std::string> solvedFor;  // what the first input of a fault was solved for, if it was
-  // How often the sandbox blocked an action, by tested operation and action.
+  // Counts how often the sandbox blocked an action, by tested operation and action.
   std::map<std::pair<int, std::string>, std::uint64_t> blocked;
   std::vector<LabelledInput> labelled;  // all inputs, if labels are to be measured against the truth
   Selection selection;

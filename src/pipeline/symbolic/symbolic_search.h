@@ -81,13 +81,13 @@ private:
   struct Conditions {
     std::vector<Wanted> asked, liked;
   };
-  // What a turned condition aims at: whether it is a property; which property or which place; the value it gets.
+  // Says what a turned condition aims at: whether it is a property; which property or which place; the value it gets.
   using Aim = std::tuple<bool, std::uint32_t, bool>;
   struct OperationState {
     std::deque<Input> seeds, freshSeeds;
     std::map<int, std::deque<Item>> items;          // by urgency, the most urgent first
     std::set<std::pair<std::uint32_t, bool>> seen;  // places whose condition was turned, and the value it got
-    // How often a condition was turned, by its place, its turn in a loop and its new value.
+    // Counts how often a condition was turned, by its place, its turn in a loop and its new value.
     std::map<std::tuple<std::uint32_t, int, bool>, int> turned;
     std::map<std::int32_t, int> broken;  // by property: number of tries to break it
     std::map<Aim, int> givenUp;
