@@ -1,6 +1,7 @@
 #include "judge/contract.h"
 
 #include "flow/owner.h"
+#include "support/text.h"
 
 #include <algorithm>
 #include <array>
@@ -9,8 +10,6 @@
 namespace eclat {
 
 namespace {
-
-bool isWord(char c) { return std::isalnum(static_cast<unsigned char>(c)) || c == '_'; }
 
 constexpr const char *kOwn = "this->";
 

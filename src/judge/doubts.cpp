@@ -1,10 +1,20 @@
 #include "judge/doubts.h"
 
-#include "flow/laws.h"
+#include "flow/breakers.h"
 
 #include <algorithm>
+#include <fmt/format.h>
 
 namespace eclat {
+
+void doubtWhatManyBreak(std::vector<Finding> &findings, const Component &component) {
+  Breakers breakers(findings, component);
+  for (Finding &finding : findings)
+    for (const ViolatedProperty &violated : finding.violated)
+      if (std::size_t many = breakers.count(violated); finding.doubt.empty() && many >= Breakers::kMany)
+        finding.doubt = fmt::format("{} operations break `{}`: perhaps the examples never showed such an object", many,
+                                    violated.property);
+}
 
 bool speaksOfKnownPaths(const Pattern &pattern, const Model &model) {
   return cameBack(pattern.ending) && !pattern.properties.empty() && pattern.clauses.empty() &&

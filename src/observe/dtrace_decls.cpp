@@ -1,5 +1,7 @@
 #include "observe/dtrace_decls.h"
 
+#include "support/text.h"
+
 #include <algorithm>
 #include <cerrno>
 #include <cstring>
@@ -8,11 +10,6 @@
 namespace eclat {
 
 namespace {
-
-std::string trimmed(const std::string &text) {
-  std::size_t first = text.find_first_not_of(" \t");
-  return first == std::string::npos ? "" : text.substr(first, text.find_last_not_of(" \t") - first + 1);
-}
 
 // `flags is_param nomod` is the word `flags` and the rest.
 std::pair<std::string, std::string> wordAndRest(const std::string &line) {

@@ -1,5 +1,7 @@
 #include "observe/dtrace_names.h"
 
+#include "support/text.h"
+
 #include <algorithm>
 #include <cctype>
 
@@ -38,8 +40,6 @@ Separator lastSeparator(const std::string &head) {
   }
   return found;
 }
-
-bool isWord(char c) { return std::isalnum(static_cast<unsigned char>(c)) || c == '_'; }
 
 }  // namespace
 

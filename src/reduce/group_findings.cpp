@@ -1,14 +1,11 @@
 #include "reduce/group_findings.h"
 
+#include "flow/breakers.h"
 #include "flow/callable.h"
 #include "flow/owner.h"
 
 #include <algorithm>
-#include <array>
-#include <fmt/format.h>
-#include <map>
-#include <set>
-#include <string_view>
+#include <string>
 
 namespace eclat {
 
@@ -45,12 +42,8 @@ Neglect neglectOf(const Finding &finding, const Operation &operation) {
 
 class Grouping {
 public:
-  Grouping(const Component &component, const std::vector<Finding> &findings) : component_(component) {
-    for (const Finding &finding : findings)
-      for (const ViolatedProperty &violated : finding.violated)
-        if (violated.point.kind == PointKind::Object || violated.point.kind == PointKind::Class)
-          breakers_[nameOf(violated)].insert(operationOf(finding).name);
-  }
+  Grouping(const Component &component, const std::vector<Finding> &findings)
+      : component_(component), breakers_(findings, component) {}
 
   // A copy that shows something else than its original, seen where it is made.
   bool isWrongCopy(const Finding &finding) const {
@@ -79,18 +72,8 @@ public:
   }
 
   // What speaks against the first property of the group, in words; empty if nothing does.
-  std::string doubtOf(const Finding &finding) const {
-    for (const ViolatedProperty &violated : finding.violated)
-      if (auto breakers = breakers_.find(nameOf(violated));
-          breakers != breakers_.end() && breakers->second.size() >= kMany)
-        return fmt::format("{} operations break `{}`: perhaps the examples never showed such an object",
-                           breakers->second.size(), violated.property);
-    return "";
-  }
 
 private:
-  static constexpr std::size_t kMany = 3;
-
   const Operation &operationOf(const Finding &finding) const {
     return component_.operations[static_cast<std::size_t>(finding.operation)];
   }
@@ -104,8 +87,9 @@ private:
   // All laws about what happens to a value start from a copy of it: if that is wrong, so is all the rest.
   static bool isAboutCopies(const Operation &op) { return op.kind == OperationKind::Law && !op.law.statements.empty(); }
   static bool areOneLaw(const Operation &a, const Operation &b) {
-    bool isCopyWrong = a.name == "copy" || b.name == "copy";
-    return a.className == b.className && (a.name == b.name || (isCopyWrong && isAboutCopies(a) && isAboutCopies(b)));
+    bool isCopyWrong = a.law.kind == LawKind::Copy || b.law.kind == LawKind::Copy;
+    return a.className == b.className &&
+           (a.law.kind == b.law.kind || (isCopyWrong && isAboutCopies(a) && isAboutCopies(b)));
   }
 
   // Overloads are one operation to a reader.
@@ -118,20 +102,16 @@ private:
         a.pattern.properties, [&](int property) { return std::ranges::binary_search(b.pattern.properties, property); });
   }
 
-  static std::string nameOf(const ViolatedProperty &violated) {
-    return describePoint(violated.point) + ": " + violated.property;
-  }
-
   // One operation that breaks an object is a suspect. If many do, it is more likely that the examples never showed such
   // an object, and one look at the property is enough.
   bool shareBrokenByMany(const Finding &a, const Finding &b) const {
     auto isIn = [&](const ViolatedProperty &violated, const Finding &finding) {
-      return std::ranges::any_of(finding.violated,
-                                 [&](const ViolatedProperty &other) { return nameOf(other) == nameOf(violated); });
+      return std::ranges::any_of(finding.violated, [&](const ViolatedProperty &other) {
+        return other.point == violated.point && other.property == violated.property;
+      });
     };
     return std::ranges::any_of(a.violated, [&](const ViolatedProperty &violated) {
-      auto breakers = breakers_.find(nameOf(violated));
-      return breakers != breakers_.end() && breakers->second.size() >= kMany && isIn(violated, b);
+      return breakers_.count(violated) >= Breakers::kMany && isIn(violated, b);
     });
   }
 
@@ -183,7 +163,7 @@ private:
   }
 
   const Component &component_;
-  std::map<std::string, std::set<std::string>> breakers_;  // operations by the object property that they break
+  Breakers breakers_;
 };
 
 }  // namespace
@@ -205,9 +185,6 @@ std::vector<Finding> groupFindings(std::vector<Finding> findings, const Componen
     else
       group->variants.push_back(std::move(finding));
   }
-  for (Finding &group : groups)
-    if (group.doubt.empty())
-      group.doubt = grouping.doubtOf(group);
   return groups;
 }
 

@@ -1,5 +1,7 @@
 #include "reduce/group_findings.h"
 
+#include "judge/doubts.h"
+
 #include <gtest/gtest.h>
 
 namespace eclat {
@@ -94,6 +96,7 @@ TEST(GroupFindings, AnObjectPropertyThatManyOperationsBreakIsOneThingToLookAt) {
   EXPECT_EQ(grouped({broken("a", kPush, {1}), broken("b", kPop, {1, 2}), broken("c", kFree, {1})}), "a(b c)");
   std::vector<Finding> groups = groupFindings(
       {broken("a", kPush, {1}), broken("b", kPop, {1}), broken("c", kFree, {1}), broken("d", kPop, {2})}, component());
+  doubtWhatManyBreak(groups, component());
   ASSERT_EQ(groups.size(), 2u);
   EXPECT_EQ(groups[1].doubt, "");
   EXPECT_EQ(groups[0].doubt, "3 operations break `p1`: perhaps the examples never showed such an object");
@@ -135,11 +138,11 @@ TEST(GroupFindings, NullThatIsNeverLookedForIsOneCauseForAClass) {
     };
     return f;
   };
-  EXPECT_EQ(
-      grouped({withNull(ended("a", kPush, Ending::Undefined, "stack.h:3", "Member access within null pointer",
-                              UndefinedKind::NullPointer)),
-               withNull(ended("b", kPop, Ending::Crashed, "", "SEGV", UndefinedKind::Address)), ended("c", kPop, Ending::Crashed, "", "SEGV", UndefinedKind::Address)}),
-      "a(b) c");
+  EXPECT_EQ(grouped({withNull(ended("a", kPush, Ending::Undefined, "stack.h:3", "Member access within null pointer",
+                                    UndefinedKind::NullPointer)),
+                     withNull(ended("b", kPop, Ending::Crashed, "", "SEGV", UndefinedKind::Address)),
+                     ended("c", kPop, Ending::Crashed, "", "SEGV", UndefinedKind::Address)}),
+            "a(b) c");
 }
 
 TEST(GroupFindings, APositionThatIsNotThereDoesHarmWhereverItIsPassed) {
@@ -183,8 +186,7 @@ TEST(GroupFindings, NumbersBeyondTheLimitsOfTheirTypeAreOneCauseForAClass) {
                            UndefinedKind::IntegerOverflow),
                      ended("b", kFree, Ending::Undefined, "stack.h:9", "Negation of -2147483648 cannot be represented",
                            UndefinedKind::IntegerOverflow),
-                     ended("c", kPop, Ending::Undefined, "stack.h:12", "Index 4 out of bounds",
-                           UndefinedKind::Index)}),
+                     ended("c", kPop, Ending::Undefined, "stack.h:12", "Index 4 out of bounds", UndefinedKind::Index)}),
             "a(b) c");
 }
 
@@ -212,7 +214,8 @@ TEST(GroupFindings, OverflowInOnePlaceIsOneWhicheverClassItIsSeenIn) {
   c.classes.back().name = "Queue";
   c.operations[kPop].className = "Queue";
   auto overflow = [](const char *id, int operation, const char *place) {
-    return ended(id, operation, Ending::Undefined, place, "Signed integer overflow: 2 * 2147483610", UndefinedKind::IntegerOverflow);
+    return ended(id, operation, Ending::Undefined, place, "Signed integer overflow: 2 * 2147483610",
+                 UndefinedKind::IntegerOverflow);
   };
   EXPECT_EQ(groupFindings({overflow("a", kPush, "num.cpp:35"), overflow("b", kPop, "num.cpp:35")}, c).size(), 1u);
   EXPECT_EQ(groupFindings({overflow("a", kPush, "num.cpp:35"), overflow("b", kPop, "num.cpp:67")}, c).size(), 2u);

@@ -1,6 +1,7 @@
 #include "cli/judging/review_answers.h"
 
 #include "support/terminal.h"
+#include "support/text.h"
 
 #include <cctype>
 #include <cstdio>
@@ -11,13 +12,6 @@
 namespace eclat {
 
 namespace {
-
-constexpr const char *kBlank = " \t\r";
-
-std::string trimmed(const std::string &text) {
-  std::size_t first = text.find_first_not_of(kBlank);
-  return first == std::string::npos ? "" : text.substr(first, text.find_last_not_of(kBlank) + 1 - first);
-}
 
 class LineAnswers : public ReviewAnswers {
 public:

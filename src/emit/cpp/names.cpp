@@ -1,6 +1,7 @@
 #include "emit/cpp/names.h"
 
 #include "emit/cpp/prelude.h"
+#include "support/text.h"
 
 #include <algorithm>
 #include <cctype>
@@ -12,7 +13,6 @@ namespace eclat {
 namespace {
 
 bool isUpper(char c) { return std::isupper(static_cast<unsigned char>(c)); }
-bool isWordChar(char c) { return std::isalnum(static_cast<unsigned char>(c)) || c == '_'; }
 char lower(char c) { return static_cast<char>(std::tolower(static_cast<unsigned char>(c))); }
 char upper(char c) { return static_cast<char>(std::toupper(static_cast<unsigned char>(c))); }
 
@@ -85,8 +85,7 @@ std::string operatorSign(const std::string &name) {
 
 bool isOperator(const std::string &name) {
   std::size_t at = name.rfind("operator");
-  return at != std::string::npos && (at == 0 || name[at - 1] == ':') && at + 8 < name.size() &&
-         !isWordChar(name[at + 8]);
+  return at != std::string::npos && (at == 0 || name[at - 1] == ':') && at + 8 < name.size() && !isWord(name[at + 8]);
 }
 
 }  // namespace
@@ -95,7 +94,7 @@ std::string camel(const std::string &text) {
   std::string out;
   bool boundary = false;
   for (char c : text) {
-    if (!isWordChar(c) || c == '_') {
+    if (!isWord(c) || c == '_') {
       boundary = !out.empty();
       continue;
     }

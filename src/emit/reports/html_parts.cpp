@@ -1,6 +1,7 @@
 #include "emit/reports/html_parts.h"
 
 #include "emit/reports/escape.h"
+#include "support/text.h"
 
 #include <algorithm>
 #include <cctype>
@@ -10,8 +11,6 @@
 namespace eclat {
 
 namespace {
-
-bool isWordChar(char c) { return std::isalnum(static_cast<unsigned char>(c)) || c == '_'; }
 
 const std::set<std::string> &languageWords() {
   static const std::set<std::string> words = {
@@ -33,14 +32,14 @@ std::size_t endOfQuoted(const std::string &line, std::size_t at) {
 
 std::size_t endOfWord(const std::string &line, std::size_t at, bool isNumber) {
   std::size_t end = at;
-  while (end < line.size() && (isWordChar(line[end]) || (isNumber && (line[end] == '.' || line[end] == '\''))))
+  while (end < line.size() && (isWord(line[end]) || (isNumber && (line[end] == '.' || line[end] == '\''))))
     ++end;
   return end;
 }
 
 // `stack` in "Stack stack(2);": a variable, although it looks like a call.
 bool isDeclared(const std::string &line, std::size_t at) {
-  return at > 1 && line[at - 1] == ' ' && (isWordChar(line[at - 2]) || line[at - 2] == '>');
+  return at > 1 && line[at - 1] == ' ' && (isWord(line[at - 2]) || line[at - 2] == '>');
 }
 
 const char *lookOfWord(const std::string &line, std::size_t at, std::size_t end) {
@@ -77,11 +76,11 @@ std::string htmlCpp(const std::string &line) {
     } else if (line[at] == '"' || line[at] == '\'') {
       end = endOfQuoted(line, at);
       look = "s";
-    } else if (isWordChar(line[at])) {
+    } else if (isWord(line[at])) {
       end = endOfWord(line, at, isDigit);
       look = isDigit ? "n" : lookOfWord(line, at, end);
     } else {
-      while (end < line.size() && !isWordChar(line[end]) && line[end] != '"' && line[end] != '\'' &&
+      while (end < line.size() && !isWord(line[end]) && line[end] != '"' && line[end] != '\'' &&
              line.compare(end, 2, "//") != 0)
         ++end;
     }

@@ -1,6 +1,7 @@
 #include "flow/files/model_text.h"
 #include "flow/language/scope.h"
 #include "flow/language/statement_key.h"
+#include "support/text.h"
 
 #include <algorithm>
 #include <cctype>
@@ -11,8 +12,6 @@
 namespace eclat {
 
 namespace {
-
-bool isWord(char c) { return std::isalnum(static_cast<unsigned char>(c)) || c == '_'; }
 
 // Where a name stands in a text, as a word of its own; 0 if it is not to be seen.
 std::size_t placeOf(const std::string &name, const std::string &text) {

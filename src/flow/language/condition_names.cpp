@@ -1,5 +1,7 @@
 #include "flow/language/condition_names.h"
 
+#include "support/text.h"
+
 #include <cctype>
 #include <utility>
 
@@ -8,9 +10,8 @@ namespace eclat {
 std::set<std::string> namesIn(const std::string &text) {
   std::set<std::string> names;
   std::string name;
-  auto isOfName = [](char c) { return std::isalnum(static_cast<unsigned char>(c)) || c == '_'; };
   for (char c : text + " ") {
-    if (isOfName(c))
+    if (isWord(c))
       name += c;
     else if (!name.empty())
       names.insert(std::exchange(name, ""));
@@ -25,8 +26,7 @@ std::set<std::string> namesAskedFor(const std::string &condition) {
   std::string asked;
   for (std::size_t i = 0; i < condition.size(); ++i) {
     bool isIndexed = condition[i] == '[', isFollowed = condition.compare(i, 2, "->") == 0;
-    while ((isIndexed || isFollowed) && !asked.empty() &&
-           (std::isalnum(static_cast<unsigned char>(asked.back())) || asked.back() == '_'))
+    while ((isIndexed || isFollowed) && !asked.empty() && isWord(asked.back()))
       asked.pop_back();
     for (int depth = isIndexed; isIndexed && depth > 0 && i + 1 < condition.size();) {
       ++i;

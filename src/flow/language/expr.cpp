@@ -1,5 +1,7 @@
 #include "flow/language/expr_grammar.h"
 
+#include "support/text.h"
+
 #include <algorithm>
 #include <cmath>
 #include <cstring>
@@ -130,7 +132,6 @@ std::string printConst(const Expr &e) {
 std::string printName(const VariableRef &variable) {
   std::string name = print(variable);
   constexpr std::string_view kReserved[] = {"in", "not", "and", "or", "null", "true", "false", "nan", "inf"};
-  auto isWord = [](unsigned char c) { return std::isalnum(c) || c == '_'; };
   std::string_view root(name.data(), static_cast<std::size_t>(std::ranges::find_if_not(name, isWord) - name.begin()));
   bool isNumber = !name.empty() && std::isdigit(static_cast<unsigned char>(name[0]));
   bool isEnumerator = name.find("::") != std::string::npos;

@@ -1,5 +1,7 @@
 #include "flow/language/expr_grammar.h"
 
+#include "support/text.h"
+
 #include <algorithm>
 #include <charconv>
 #include <cmath>
@@ -44,7 +46,6 @@ private:
     at_ = error_ ? at_ : at;
     complain(message);
   }
-  static bool isWord(char c) { return std::isalnum(static_cast<unsigned char>(c)) || c == '_'; }
   bool eat(const char *token) {
     skipSpace();
     std::size_t n = std::strlen(token);

@@ -1,5 +1,6 @@
 #include "pipeline/explore/conclude.h"
 
+#include "judge/doubts.h"
 #include "judge/finding_evidence.h"
 #include "judge/held_model.h"
 #include "judge/rank_findings.h"
@@ -71,8 +72,11 @@ Result<Concluded> concludeExploration(Explored &explored, Bench &bench, Executor
   std::vector<Finding> findings = isByPattern ? rankFindings(std::move(reduced.findings), component, held)
                                               : selectedFindings(std::move(reduced.findings), explored.selection,
                                                                  options.select, component, executor);
-  if (options.reduces && isByPattern)
-    findings = rankFindings(groupFindings(std::move(findings), component), component, held);
+  if (options.reduces && isByPattern) {
+    findings = groupFindings(std::move(findings), component);
+    doubtWhatManyBreak(findings, component);
+    findings = rankFindings(std::move(findings), component, held);
+  }
   ECLAT_TRY(seen, addSightings(findings, held, component, trace));
   Report report = reportOf(explored, reduced, trace, options);
   report.findings = std::move(findings);

@@ -1,6 +1,7 @@
 #include "pipeline/explore/interim.h"
 
 #include "flow/files/store.h"
+#include "judge/doubts.h"
 #include "judge/finding_evidence.h"
 #include "judge/held_model.h"
 #include "judge/rank_findings.h"
@@ -31,6 +32,7 @@ void Interim::tell(const Explored &soFar) {
     addRates(finding, learning_, e_.model);
   }
   report.findings = groupFindings(rankFindings(std::move(report.findings), e_.component, e_.model), e_.component);
+  doubtWhatManyBreak(report.findings, e_.component);
   report.findings = rankFindings(std::move(report.findings), e_.component, e_.model);
   report.stats.examples = trace_.calls;
   report.stats.properties = countedProperties(e_.model);
