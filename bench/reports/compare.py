@@ -5,6 +5,20 @@ usage: compare.py BEFORE AFTER [--lines N]
 
 Exit code 0 if nothing does, 1 if something does."""
 import argparse, difflib, pathlib, sys
+import xml.etree.ElementTree as ElementTree
+
+
+def lines_of(file):
+    """What a reader of the file takes in; of XML not how it is laid out."""
+    text = file.read_text()
+    if file.suffix in (".xml", ".junit"):
+        try:
+            tree = ElementTree.fromstring(text.encode())
+        except ElementTree.ParseError:
+            return text.splitlines()
+        ElementTree.indent(tree)
+        return ElementTree.canonicalize(ElementTree.tostring(tree)).splitlines()
+    return text.splitlines()
 
 
 def files_below(folder):
@@ -24,7 +38,7 @@ def main():
         component = name.split("/")[0]
         if component not in names:
             continue
-        texts = [side[name].read_text().splitlines() if name in side else [] for side in (before, after)]
+        texts = [lines_of(side[name]) if name in side else [] for side in (before, after)]
         lines = list(difflib.unified_diff(*texts, "before/" + name, "after/" + name, lineterm="", n=1))
         if not lines:
             continue
