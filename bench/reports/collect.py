@@ -99,7 +99,7 @@ class Collector:
         for test in sorted((work / "tests").glob("*")):
             texts["tests-" + test.name] = test.read_text(errors="replace")
         for name, text in texts.items():
-            (half / name).write_text(text.replace(str(self.out), "<out>").replace(str(self.root), "<root>"))
+            (half / name).write_text(text.replace(str(self.out), "{out}").replace(str(self.root), "{root}"))
         kept.parent.mkdir(parents=True, exist_ok=True)
         half.rename(kept)
         shutil.rmtree(work, ignore_errors=True)
