@@ -240,7 +240,7 @@ private:
     auto isBehind = [&](const char *token) { return at_ >= start + 2 && text_.compare(at_ - 2, 2, token) == 0; };
     auto is = [&](const char *token) { return text_.compare(at_, 2, token) == 0; };
     while (at_ < text_.size() && startsPart(start)) {
-      if (startsPart(at_))
+      if (startsPart(at_) && !isBehind("[]") && !isBehind("()"))
         ++at_;
       else if ((is("::") || is("->")) && startsPart(at_ + 2))
         at_ += 2;
