@@ -151,6 +151,14 @@ TEST(Verdicts, AreReadAsEditorsOfOtherSystemsWriteThem) {
   EXPECT_EQ(printVerdicts(parsed("\xEF\xBB\xBF" + text)), printVerdicts(parsed(kPop)));
 }
 
+TEST(Verdicts, CharactersThatNobodySeesAreRefusedWithTheirPlace) {
+  std::vector<TextError> errors = errorsIn(std::string("a-000000 fine\n  tested: f() w:") + '\0' + "x\n");
+  ASSERT_FALSE(errors.empty());
+  EXPECT_EQ(errors[0].line, 2);
+  EXPECT_EQ(errors[0].column, 17u);
+  EXPECT_NE(errors[0].message.find("cannot be seen"), std::string::npos);
+}
+
 TEST(Verdicts, TellOfMarksThatAMergeLeft) {
   std::vector<TextError> errors = errorsIn("<<<<<<< HEAD\n" + std::string(kPop) + "=======\n>>>>>>> theirs\n");
   ASSERT_EQ(errors.size(), 3u);

@@ -35,6 +35,11 @@ public:
     std::size_t start = std::min(line.find_first_not_of(kBlank), line.size());
     if (isMergeMark(line))
       return complain(0, "this is left of a merge: keep the entries of both sides and remove the marks");
+    std::ranges::replace(line, '\t', ' ');
+    auto control = std::ranges::find_if(line, [](unsigned char c) { return std::iscntrl(c) != 0; });
+    if (control != line.end() && !text.empty() && text.front() != '#')
+      return complain(static_cast<std::size_t>(control - line.begin()),
+                      "a character that cannot be seen stands here: remove it");
     if (text.empty())
       endHead();
     else if (text.front() == '#')
