@@ -59,6 +59,7 @@ public:
 
   Verdicts finish() {
     endEntry();
+    endHead();  // of a file of comments alone
     out_.trailing = std::move(pending_);
     return std::move(out_);
   }
