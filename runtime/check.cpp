@@ -187,7 +187,7 @@ bool takeArmed(int operation) {
       return false;
   }
   armedOperation = -1;
-  if (segment->watchNested)
+  if (orders().watchNested)
     nestedLeft = kMostNested;
   return true;
 }
@@ -204,7 +204,7 @@ void checkNested(When when, int operation, const Value *now, const Value *entry)
 void checkSample(When when, int operation, const Value *now, const Value *entry, int count) {
   bool atEntry = when == When::Entry;
   Phase phase = atEntry ? Phase::Entry : when == When::Exit ? Phase::Exit : Phase::Throw;
-  if (segment->wantSamples) {
+  if (orders().wantSamples) {
     if (atEntry)
       keepSample(now, count, record->entryOffset, record->entryLength);
     else

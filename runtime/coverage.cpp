@@ -86,7 +86,7 @@ void forgetReached(Segment &segment, bool isNewBatch) {
 
 void noteReached(Record &record, Segment &segment) {
   static unsigned char ofThisInput[kMaxBlocks];
-  unsigned char *seen = segment.isAlone ? ofThisInput : segment.reached;
+  unsigned char *seen = orders().isAlone ? ofThisInput : segment.reached;
   std::size_t first = 0;
   for (const Module &module : modules()) {
     if (first + module.count > kMaxBlocks)

@@ -58,7 +58,8 @@ public:
   Recorder &recorder(When when);                       // returns a recorder that fills a fresh sample
   void object(const volatile void *address, int kin);  // notes the identity of the receiver or an argument, in order
   void newObject(const volatile void *address, int kin);
-  void done(When when);  // the sample is complete
+  bool mayLook(const volatile void *address) const;  // false while another thread is in a call of the object
+  void done(When when);                              // the sample is complete
 
   // Keeps a function that observes the objects again in the middle of the call, as at its entry; valid until the call
   // is over.
@@ -79,6 +80,7 @@ private:
   bool isNested_ = false;       // the visit is inside the tested call
   bool isHelper_ = false;       // the operation is a helper of the component
   bool isOnWay_ = false;        // the original operation is running
+  bool isEntering_ = false;     // its entry is observed
   std::size_t way_ = 0;         // the result of beginPath (path.h)
   std::size_t busyBefore_ = 0;  // number of busy objects in the calls around this one
   std::uint64_t call_ = 0;
@@ -108,7 +110,12 @@ template <class T> void observeArgument(Visit &visit, Recorder &r, When when, co
     isGone = when != When::Entry && !isReadable(std::addressof(x), sizeof(T));
   else if constexpr (std::is_class_v<T>)
     isGone = when != When::Entry && isPoisoned(std::addressof(x), sizeof(T));
-  if (isGone)
+  bool mayLook = true;
+  if constexpr (IsComponentClass<T>::value)
+    mayLook = visit.mayLook(std::addressof(x));
+  else if constexpr (isPointerLike<T>)
+    mayLook = visit.mayLook(rawPointer(x));
+  if (isGone || !mayLook)
     r.skip(Shape<T, 0>::kCount);
   else
     Shape<T, 0>::record(r, x);
@@ -121,7 +128,7 @@ template <class T> void observeArgument(Visit &visit, Recorder &r, When when, co
   else
     visit.object(receiver.object, kinOf<T>());
   r.put(Value::ofPointer(receiver.object));
-  bool readable = exists && isReadable(receiver.object, sizeof(T));
+  bool readable = exists && isReadable(receiver.object, sizeof(T)) && visit.mayLook(receiver.object);
   Shape<T, 0>::recordObject(r, readable ? receiver.object : nullptr);
 }
 

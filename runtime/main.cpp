@@ -17,8 +17,9 @@ extern "C" __attribute__((visibility("default"))) int __wrap_main(int argc, char
   if (mode == "worker" || mode == "trace" || mode == "inputs")
     loadOwnBlocks();
   if (mode == "worker") {
-    const char *segment = std::getenv(kEnvSegment), *control = std::getenv(kEnvControl);
-    return segment && control ? supervise(std::atoi(segment), std::atoi(control)) : 1;
+    const char *orders = std::getenv(kEnvOrders), *segment = std::getenv(kEnvSegment),
+               *control = std::getenv(kEnvControl);
+    return orders && segment && control ? supervise(std::atoi(orders), std::atoi(segment), std::atoi(control)) : 1;
   }
   if ((mode == "trace" || mode == "inputs") && (!output || !startTrace(output))) {
     std::fprintf(stderr, "eclat: cannot write the trace\n");

@@ -49,7 +49,8 @@ Arena &inputArena();
 bool writeSchema(const char *file);
 
 // The next functions are in supervise.cpp and worker.cpp.
-int supervise(int segmentDescriptor, int controlDescriptor);
+int supervise(int ordersDescriptor, int segmentDescriptor, int controlDescriptor);
+const Orders &orders();                                         // of the batch that is being run
 bool runInputs(Segment *segment, std::uint32_t first);          // false: this process must not run the next input
 Record *currentRecord();                                        // of the running input; null outside a worker
 bool runUnwatched(const unsigned char *input, Record &record);  // runs an input in this process, which it may end

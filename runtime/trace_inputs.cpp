@@ -1,10 +1,8 @@
-// Inputs that joined the examples, observed as tests are. What they may do to the machine is limited as in a worker.
-#include "sandbox.h"
+// Inputs that joined the examples, observed as tests are.
 #include "state.h"
 
 #include <cstdio>
 #include <cstdlib>
-#include <sys/mman.h>
 #include <vector>
 
 namespace eclat::rt {
@@ -22,15 +20,6 @@ bool readAll(const char *path, std::vector<unsigned char> &out) {
   return true;
 }
 
-// What is refused is noted in a segment; here nobody reads it.
-void close(const char *scratch) {
-  void *segment = mmap(nullptr, sizeof(Segment), PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
-  if (segment == MAP_FAILED)
-    return;
-  closeFiles(scratch);
-  closeCalls(static_cast<Segment *>(segment));
-}
-
 }  // namespace
 
 // The file: for each input its length, in four bytes, and the input in the form of wire.h.
@@ -40,8 +29,6 @@ int traceInputs(const char *inputs) {
     std::fprintf(stderr, "eclat: cannot read the inputs\n");
     return 1;
   }
-  if (const char *scratch = std::getenv(kEnvSandbox))
-    close(scratch);
   static Record record;
   bool isDone = true;
   for (std::size_t at = 0; at + sizeof(std::uint32_t) <= bytes.size();) {

@@ -114,6 +114,7 @@ Arena::~Arena() {
     std::free(first_);
     first_ = next;
   }
+  current_ = nullptr;  // that of a thread is asked for memory once more by what is destroyed behind it
 }
 
 void *Arena::allocate(std::size_t bytes) {

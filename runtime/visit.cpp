@@ -1,5 +1,6 @@
 // One visit of a hooked operation, handed on to the trace or to the checks.
 #include "path.h"
+#include "presence.h"
 #include "state.h"
 #include "symbolic.h"
 
@@ -31,6 +32,14 @@ void addBusy(const volatile void *object) {
   if (busyCount < kMostBusy)
     busy[busyCount] = object;
   ++busyCount;
+}
+
+// The calls of this thread from that number on are over.
+void leaveCalls(std::size_t first) {
+  if (mode == Mode::Trace)
+    for (std::size_t i = first; i < std::min(busyCount, kMostBusy); ++i)
+      leaveObject(busy[i]);
+  busyCount = first;
 }
 
 }  // namespace
@@ -92,8 +101,9 @@ Recorder &Visit::recorder(When when) {
   if (when == When::Entry)
     busyBefore_ = busyCount;
   else
-    busyCount = busyBefore_;  // also what calls that never came back left behind
+    leaveCalls(busyBefore_);  // also those that never came back
   busyOthers = busyBefore_;
+  isEntering_ = when == When::Entry;
   const OperationEntry *operation = findOperation(operation_);
   // In a trace samples are written at once; while checking the one taken at entry is needed until the exit.
   if (mode == Mode::Trace)
@@ -110,8 +120,11 @@ void Visit::object(const volatile void *address, int kin) {
   if (mode != Mode::Trace)
     return;
   traceObject({address, kin});
-  if (address)
-    addBusy(address);
+  if (!address)
+    return;
+  addBusy(address);
+  if (isEntering_)
+    enterObject(address);
 }
 
 void Visit::newObject(const volatile void *address, int kin) {
@@ -119,10 +132,15 @@ void Visit::newObject(const volatile void *address, int kin) {
     return;
   traceNewObject({address, kin}, call_);
   addBusy(address);
+  enterObject(address);
 }
+
+bool Visit::mayLook(const volatile void *address) const { return mode != Mode::Trace || mayLookAt(address); }
 
 void Visit::done(When when) {
   observing = false;
+  if (mode == Mode::Trace)
+    looksNoMore();
   if (symbolic)
     symbolic->observing(false);
   resumePath();

@@ -21,7 +21,13 @@ enum class UndefinedKind : std::uint8_t {
 #undef ECLAT_UNDEFINED
 };
 
-constexpr std::uint32_t kWireVersion = 10;
+constexpr UndefinedKind kLastUndefined = static_cast<UndefinedKind>(0
+#define ECLAT_UNDEFINED(name, id) +1
+#include "undefined.def"
+#undef ECLAT_UNDEFINED
+                                                                    - 1);
+
+constexpr std::uint32_t kWireVersion = 11;
 constexpr std::size_t kMaxInputs = 2048;      // most inputs in one batch
 constexpr std::size_t kMaxViolations = 160;   // violations kept per input; more are only counted
 constexpr std::size_t kMaxFrames = 24;        // deeper frames are the worker's own
@@ -116,7 +122,9 @@ struct Record {
 
 enum class SpecsAt : std::uint32_t { None, TestedCall, EveryCall };
 
-struct Segment {
+// What the driver asks of a worker. Processes that run inputs can read it and no more: what inputs of others are, and
+// how long one may run, is not for the code under test to change.
+struct Orders {
   std::uint32_t version;
   std::uint32_t inputCount;
   std::uint32_t wantSamples;
@@ -128,7 +136,13 @@ struct Segment {
   std::uint32_t stopAfterTimeouts;  // after so many timeouts the rest of the batch is not run
   std::uint64_t inputMicroseconds;  // CPU time one input may take
   std::uint64_t memoryBytes;
-  std::uint64_t deadline;          // microseconds of CLOCK_MONOTONIC at which the batch ends, done or not; 0: none
+  std::uint64_t deadline;  // microseconds of CLOCK_MONOTONIC at which the batch ends, done or not; 0: none
+  std::uint32_t inputOffsets[kMaxInputs + 1];
+  unsigned char inputs[kInputBytes];
+};
+
+// What comes back. The code under test may write anything here: who reads it believes no count, no offset and no text.
+struct Segment {
   volatile std::uint32_t current;  // index of the running input, written by the child
   volatile std::uint32_t completed;
   // 1: the child ended as it should, behind one input, and the next input needs a new child.
@@ -138,11 +152,8 @@ struct Segment {
   volatile std::uint32_t processes;     // processes that the current input has started
   volatile std::uint32_t filesChanged;  // files changed in the scratch directory
   volatile std::uint32_t blobUsed;
-  std::uint32_t sandboxGaps;  // bits of SandboxGap, written by the worker at its start
-  std::uint32_t inputOffsets[kMaxInputs + 1];
   Record records[kMaxInputs];
   unsigned char reached[kMaxBlocks];  // 1 for each block that an input of this batch has reached
-  unsigned char inputs[kInputBytes];
   char blob[kBlobBytes];
 };
 
@@ -169,10 +180,13 @@ constexpr const char *kPathsSuffix = ".paths";         // file beside the trace:
 constexpr const char *kEnvOwnBlocks = "ECLAT_BLOCKS";  // trace, worker: file with the numbers of the component's blocks
 constexpr const char *kEnvInputs = "ECLAT_INPUTS";     // inputs: file of encoded inputs, to trace instead of tests
 constexpr const char *kEnvCalls = "ECLAT_CALLS";       // trace: how many calls to observe, from the first on
+constexpr const char *kEnvOrders = "ECLAT_ORDERS";     // worker: descriptor of the orders, which can only be read
 constexpr const char *kEnvSegment = "ECLAT_SEGMENT";   // worker: descriptor of the shared segment
 constexpr const char *kEnvControl = "ECLAT_CONTROL";   // worker: descriptor of the control socket
-constexpr const char *kEnvSandbox =
-    "ECLAT_SANDBOX";  // worker, inputs: the only directory it may write to; unset: no sandbox
+// worker: it is contained, and this is the only directory that it may write to
+constexpr const char *kEnvScratch = "ECLAT_SCRATCH";
+// worker: it has namespaces of its own, so that all other processes and all of /tmp are those of its inputs
+constexpr const char *kEnvApart = "ECLAT_APART";
 constexpr const char *kEnvModel = "ECLAT_MODEL";  // worker: file the model is loaded from
 
 }  // namespace eclat::rt

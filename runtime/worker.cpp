@@ -187,7 +187,7 @@ void execute(void *context) {
   Record &record = segment->records[execution.input];
   if (!runAround(kSetup, record))
     return;
-  const unsigned char *input = segment->inputs + segment->inputOffsets[execution.input];
+  const unsigned char *input = orders().inputs + orders().inputOffsets[execution.input];
   if (symbolic)
     symbolic->begin(input);
   std::size_t used = runSteps(input, record, segment);
@@ -258,7 +258,7 @@ bool runWatched(Segment *segment, std::uint32_t i) {
 bool runInput(Segment *segment, std::uint32_t i) {
   Record &record = segment->records[i];
   segment->current = i;
-  bool isDone = segment->checkLeaks ? runWatched(segment, i) : runOnce(segment, i);
+  bool isDone = orders().checkLeaks ? runWatched(segment, i) : runOnce(segment, i);
   if (isCopy())
     endProcess(0);
   noteReached(record, *segment);
@@ -278,14 +278,14 @@ bool runInput(Segment *segment, std::uint32_t i) {
 bool runInputs(Segment *segment, std::uint32_t first) {
   static int left = 0;
   mode = Mode::Check;
-  holdToSpecs(segment->specsAt);
+  holdToSpecs(orders().specsAt);
   forgetReached(*segment, first == 0);
   bool mustEnd = false;
   std::uint32_t clean = first;  // all before it are known to have changed nothing
-  for (std::uint32_t i = first; i < segment->inputCount; ++i) {
+  for (std::uint32_t i = first; i < orders().inputCount; ++i) {
     left += !runInput(segment, i);
     bool isSuspect = i >= segment->suspectsBegin && i < segment->suspectsEnd;
-    bool isLast = i + 1 == segment->inputCount;
+    bool isLast = i + 1 == orders().inputCount;
     std::uint32_t changes = changesAtHand() | changesOutside(segment);
     if (changes || isSuspect || isLast || i + 1 - clean >= kLookEvery) {
       std::uint32_t inKernel = changesInKernel();

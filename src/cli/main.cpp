@@ -3,12 +3,22 @@
 #include "instrument/compiler_wrapper.h"
 #include "support/interrupt.h"
 
+#include <csignal>
+#include <cstdlib>
 #include <exception>
 #include <fmt/format.h>
 #include <string>
+#include <system_error>
 #include <unistd.h>
 
 namespace {
+
+// Nobody reads what is printed: we end as any program does whose reader is gone (`eclat run | head`).
+[[noreturn]] void endUnread() {
+  std::signal(SIGPIPE, SIG_DFL);
+  std::raise(SIGPIPE);
+  std::_Exit(128 + SIGPIPE);
+}
 
 void printFailure(const eclat::Failure &failure, eclat::ColourChoice choice) {
   bool colour = eclat::isColourWanted(choice, isatty(STDERR_FILENO) != 0);
@@ -16,22 +26,26 @@ void printFailure(const eclat::Failure &failure, eclat::ColourChoice choice) {
   std::size_t place = message.find(": error:");
   for (const std::string &note : failure.notes)
     if (note != failure.message)  // diagnostics often begin with what the message says
-      fmt::print(stderr, "    {}\n", note);
+      eclat::tell("    {}\n", note);
   if (place == std::string::npos)
     message = "eclat: " + error + " " + message;
   else if (colour)
     message.replace(place + 2, 6, error);
-  fmt::print(stderr, "{}\n", message);
+  eclat::tell("{}\n", message);
   if (!failure.hint.empty())
-    fmt::print(stderr, "  {} {}\n", eclat::inked(eclat::Ink::Hint, "hint:", colour), failure.hint);
+    eclat::tell("  {} {}\n", eclat::inked(eclat::Ink::Hint, "hint:", colour), failure.hint);
   if (failure.code == eclat::ExitCode::OurBug)
-    fmt::print(stderr, "  this is a bug of eclat; please report it with the command and the work directory\n");
+    eclat::tell("  this is a bug of eclat; please report it with the command and the work directory\n");
 }
 
 // What is thrown this far is our mistake, and must still end as one.
 eclat::Result<int> runOrExplain(eclat::CommandLine &line) {
   try {
     return eclat::runCommand(line);
+  } catch (const std::system_error &e) {
+    if (e.code() == std::errc::broken_pipe)
+      endUnread();
+    return eclat::fail({eclat::ExitCode::OurBug, "eclat", fmt::format("unexpected: {}", e.what()), "", {}});
   } catch (const std::exception &e) {
     return eclat::fail({eclat::ExitCode::OurBug, "eclat", fmt::format("unexpected: {}", e.what()), "", {}});
   }

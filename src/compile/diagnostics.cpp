@@ -22,6 +22,10 @@ std::vector<std::string> diagnostics(const std::string &output, std::size_t enou
 }
 
 std::string firstError(const std::vector<std::string> &lines, const std::string &fallback) {
+  // Compilers and linkers have other words for it besides, which lead astray.
+  for (const std::string &line : lines)
+    if (line.find("No space left on device") != std::string::npos)
+      return "the disk is full: " + line;
   for (const std::string &line : lines)
     if (line.find("linker command failed") != std::string::npos)
       continue;  // the linker has said why

@@ -10,10 +10,16 @@
 
 namespace eclat {
 
+// What the numbers in a record can stand for. A record lies in memory that the code under test can write to.
+struct Known {
+  int properties = 1 << 30;
+  int operations = 1 << 30;
+  std::set<std::string> own;  // the source files of the component (filesOf)
+};
+
 // Turns what a worker wrote down of one input into an Outcome, without the places of crashes and the values of
-// violations.
-// `own`: the source files of the component (filesOf).
-Outcome decodeRecord(const rt::Record &record, const std::set<std::string> &own = {});
+// violations. A record that no worker writes is the outcome of an input that changed it (Ending::Meddled).
+Outcome decodeRecord(const rt::Record &record, const Known &known = {});
 
 // True if two endings of this kind at different places are different failures. A timeout is not: where a loop happened
 // to be stopped says nothing.

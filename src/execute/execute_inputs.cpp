@@ -1,8 +1,6 @@
 #include "execute/execute_inputs.h"
 
-#include "../../runtime/sandbox.h"
 #include "../../runtime/wire.h"
-#include "execute/decode.h"
 #include "execute/encode.h"
 #include "execute/seen_values.h"
 #include "support/cores.h"
@@ -29,10 +27,19 @@ Result<std::unique_ptr<Executor>> Executor::start(const Build &build, const Comp
   if (auto written = writeFile(dir.wireModel(), encodeChecks(checks, component, schema)); !written)
     return fail(written.error());
   std::unique_ptr<Executor> executor(new Executor(component, schema, model, build.binary));
-  executor->options_ = {build.binary,          dir.wireModel(), dir.scratch(),      options.inputTimeLimit,
-                        options.memoryLimitMb, options.sandbox, options.checkLeaks, dir.ownBlocks(),
-                        options.countsNested,  options.specsAt};
-  executor->options_.deadline = deadline;
+  executor->options_ = {
+      .binary = build.binary,
+      .model = dir.wireModel(),
+      .inputSeconds = options.inputTimeLimit,
+      .memoryMb = options.memoryLimitMb,
+      .sandbox = options.sandbox,
+      .visible = {executor->known_.own.begin(), executor->known_.own.end()},
+      .checkLeaks = options.checkLeaks,
+      .ownBlocks = dir.ownBlocks(),
+      .watchNested = options.countsNested,
+      .specsAt = options.specsAt,
+      .deadline = deadline
+  };
   int jobs = coresFor(options.jobs);
   // A worker dies with the thread that started it: all are started here, by the thread that outlives the run.
   for (int i = 0; i < jobs; ++i) {
@@ -53,17 +60,17 @@ Result<std::unique_ptr<Executor>> Executor::start(const Build &build, const Comp
   return executor;
 }
 
-std::vector<std::string> Executor::sandboxGaps() const {
-  std::uint32_t gaps = workers_.front()->segment().sandboxGaps;
-  std::vector<std::string> out;
-  if (gaps & rt::kNoLandlock)
-    out.emplace_back("this kernel has no Landlock: inputs can write files that you can write");
-  if (gaps & rt::kNoSeccomp)
-    out.emplace_back(
-        "this kernel has no seccomp filters: inputs can use the network, start processes and send signals");
-  if (gaps & rt::kNoLimits)
-    out.emplace_back("the limits for files could not be set");
-  return out;
+// False for what no worker says of that input.
+bool Executor::fits(const Outcome &outcome, const Input &input) const {
+  const Operation &tested = component_.operations[static_cast<std::size_t>(input.steps.back().operation)];
+  const OperationSchema *schema = schema_.findOperation(tested.id);
+  auto isThere = [&](const Violation &violation) {
+    return violation.object < 0 || (schema && static_cast<std::size_t>(violation.object) < schema->objects.size());
+  };
+  bool isOfLaw = outcome.claim >= 0;
+  return outcome.step < static_cast<int>(input.steps.size()) && std::ranges::all_of(outcome.entry, isThere) &&
+         std::ranges::all_of(outcome.exit, isThere) &&
+         (!isOfLaw || static_cast<std::size_t>(outcome.claim) < tested.law.claims.size());
 }
 
 Result<std::vector<Outcome>> Executor::runChunk(std::size_t index, const Chunk &chunk, Alone alone,
@@ -86,8 +93,14 @@ Result<std::vector<Outcome>> Executor::runChunk(std::size_t index, const Chunk &
     const rt::Segment &segment = worker.segment();
     for (std::size_t i = 0; i < ran; ++i) {
       const rt::Record &record = segment.records[i];
-      outcomes.push_back(decodeRecord(record, own_));
+      Outcome decoded = decodeRecord(record, known_);
+      const bool isCut = decoded.ending == Ending::NotRun && timeoutsLeft && !options_.deadline.isUp();
+      if (isCut && i > 0)
+        break;  // it runs again, as the first of its batch
+      outcomes.push_back(std::move(decoded));
       Outcome &outcome = outcomes.back();
+      if (isCut || !fits(outcome, chunk.inputs[done + i]))
+        outcome = {.ending = Ending::Meddled};
       outcome.newBlocks = blocksOf(record, segment);
       if (options_.watchNested)
         for (const NestedViolation &nested : outcome.nested)
@@ -133,8 +146,7 @@ void Executor::addValues(Outcome &outcome, const Input &input, const rt::Segment
         const Variable &v = (*variables)[k];
         bool isIt = v.name == named.variable || v.name == named.variable.elements();
         if (isIt && base + k < sample.size())
-          violation.values.push_back(
-              {v.name, printValue(sample[base + k], v.type, component_.enums), isOrig});
+          violation.values.push_back({v.name, printValue(sample[base + k], v.type, component_.enums), isOrig});
       }
     }
   };

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "../../runtime/wire.h"
+#include "execute/decode.h"
 #include "execute/journal.h"
 #include "execute/places.h"
 #include "execute/worker.h"
@@ -52,17 +53,16 @@ public:
 
   Result<std::vector<std::vector<Outcome>>> run(const std::vector<Chunk> &chunks);
 
-  // Returns in words which parts of the sandbox this machine cannot provide.
-  std::vector<std::string> sandboxGaps() const;
-
   // Runs one input alone, in a fresh process, and notes the values that violated properties saw. `fill`: the byte that
   // new memory is filled with; 0: memory is left as it comes.
   Result<Outcome> runAlone(const Input &input, int fill = 0);
 
 private:
   Executor(const Component &component, const Schema &schema, const Model &model, std::string binary)
-      : component_(component), schema_(schema), model_(model), own_(filesOf(component)),
-        places_(std::move(binary), own_) {}
+      : component_(component), schema_(schema), model_(model),
+        known_{static_cast<int>(model.properties.size()),
+               static_cast<int>(component.operations.size() + component.helpers.size()), filesOf(component)},
+        places_(std::move(binary), known_.own) {}
   struct Ran {
     std::vector<Outcome> outcomes;
     std::vector<std::vector<std::string>> frames;  // addresses, per outcome
@@ -78,12 +78,13 @@ private:
   void addPlace(Outcome &outcome, const std::vector<std::string> &frames);
   Result<std::vector<Outcome>> runChunk(std::size_t worker, const Chunk &chunk, Alone alone,
                                         std::vector<std::vector<std::string>> &frames);
+  bool fits(const Outcome &outcome, const Input &input) const;
   void addValues(Outcome &outcome, const Input &input, const rt::Segment &segment) const;
 
   const Component &component_;
   const Schema &schema_;
   const Model &model_;
-  std::set<std::string> own_;
+  Known known_;
   Places places_;
   WorkerOptions options_;
   std::vector<std::unique_ptr<Worker>> workers_;

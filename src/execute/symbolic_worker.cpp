@@ -1,6 +1,7 @@
 #include "execute/symbolic_worker.h"
 
 #include "execute/literal_places.h"
+#include "flow/component_files.h"
 
 #include <algorithm>
 #include <filesystem>
@@ -13,6 +14,8 @@ Result<std::unique_ptr<SymbolicWorker>> SymbolicWorker::start(const Build &build
   own.binary = build.binary;
   own.model = dir.wireModel();
   own.directory = dir.scratch() + "/symbolic";
+  std::set<std::string> files = filesOf(component);
+  own.visible = {files.begin(), files.end()};
   constexpr double kSlower = 8;  // than the ordinary flavour, where everything is symbolic
   own.inputSeconds = options.inputTimeLimit * kSlower;
   own.memoryMb = options.memoryLimitMb;

@@ -2,6 +2,7 @@
 
 #include "../../runtime/sym/trail.h"
 #include "../../runtime/wire.h"
+#include "contain/container.h"
 #include "execute/encode.h"
 
 #include <cerrno>
@@ -30,16 +31,25 @@ constexpr const char *kAsanOptions = "detect_leaks=0:symbolize=0:handle_abort=1:
                                      "dedup_token_length=0:abort_on_error=0:exitcode=66:fast_unwind_on_fatal=0";
 constexpr const char *kUbsanOptions = "halt_on_error=1:symbolize=0:print_stacktrace=1:report_error_type=1";
 
-// Shared memory of the size of a T, made of zeros.
-template <class T> T *shareMemory(const char *name, int &descriptor) {
-  descriptor = memfd_create(name, MFD_CLOEXEC);
+enum class Sharing { Both, WeWriteAlone };
+
+// Shared memory of the size of a T, made of zeros. Nobody can change its size: to read what is gone would end us.
+template <class T> T *shareMemory(const char *name, int &descriptor, Sharing sharing = Sharing::Both) {
+  descriptor = memfd_create(name, MFD_CLOEXEC | MFD_ALLOW_SEALING);
   if (descriptor < 0 || ftruncate(descriptor, sizeof(T)) != 0)
     return nullptr;
   void *mapped = mmap(nullptr, sizeof(T), PROT_READ | PROT_WRITE, MAP_SHARED, descriptor, 0);
-  return mapped == MAP_FAILED ? nullptr : static_cast<T *>(mapped);
+  int seals = F_SEAL_SHRINK | F_SEAL_GROW | (sharing == Sharing::WeWriteAlone ? F_SEAL_FUTURE_WRITE : 0) | F_SEAL_SEAL;
+  bool isSealed = fcntl(descriptor, F_ADD_SEALS, seals) == 0;
+  return mapped == MAP_FAILED || !isSealed ? nullptr : static_cast<T *>(mapped);
 }
 
-std::vector<std::string> workerEnvironment(const WorkerOptions &options, int segment, int control, int trail) {
+// What a worker inherits.
+struct Inherited {
+  int orders = -1, segment = -1, control = -1, trail = -1;
+};
+
+std::vector<std::string> workerEnvironment(const WorkerOptions &options, const Inherited &inherited) {
   std::vector<std::string> out;
   for (char **e = environ; *e; ++e) {
     std::string_view entry = *e;
@@ -47,32 +57,48 @@ std::vector<std::string> workerEnvironment(const WorkerOptions &options, int seg
       out.emplace_back(entry);
   }
   out.push_back(fmt::format("{}=worker", rt::kEnvMode));
-  out.push_back(fmt::format("{}={}", rt::kEnvSegment, segment));
-  out.push_back(fmt::format("{}={}", rt::kEnvControl, control));
+  out.push_back(fmt::format("{}={}", rt::kEnvOrders, inherited.orders));
+  out.push_back(fmt::format("{}={}", rt::kEnvSegment, inherited.segment));
+  out.push_back(fmt::format("{}={}", rt::kEnvControl, inherited.control));
   out.push_back(fmt::format("{}={}", rt::kEnvModel, options.model));
   out.push_back(fmt::format("{}={}", rt::kEnvOwnBlocks, options.ownBlocks));
-  if (trail >= 0)
-    out.push_back(fmt::format("{}={}", sym::kEnvTrail, trail));
-  if (options.sandbox)
-    out.push_back(fmt::format("{}={}", rt::kEnvSandbox, options.directory));
+  if (inherited.trail >= 0)
+    out.push_back(fmt::format("{}={}", sym::kEnvTrail, inherited.trail));
+  if (options.sandbox != Sandbox::None)
+    out.push_back(fmt::format("{}={}", rt::kEnvScratch, options.directory));
+  if (options.sandbox != Sandbox::None && walls().isApart)
+    out.push_back(fmt::format("{}=1", rt::kEnvApart));
   out.push_back(fmt::format("ASAN_OPTIONS={}", kAsanOptions));
   out.push_back(fmt::format("UBSAN_OPTIONS={}", kUbsanOptions));
   return out;
 }
 
-[[noreturn]] void becomeWorker(const WorkerOptions &options, char **environment, std::initializer_list<int> kept) {
+std::vector<std::string> workerCommand(const WorkerOptions &options) {
+  return options.sandbox == Sandbox::None ? std::vector{options.binary}
+                                          : contained({options.binary}, {options.directory, {}, options.visible});
+}
+
+std::vector<char *> pointersTo(std::vector<std::string> &words) {
+  std::vector<char *> pointers;
+  for (std::string &word : words)
+    pointers.push_back(word.data());
+  pointers.push_back(nullptr);
+  return pointers;
+}
+
+[[noreturn]] void becomeWorker(const std::string &directory, char **command, char **environment,
+                               const Inherited &inherited) {
   prctl(PR_SET_PDEATHSIG, SIGKILL);
   setpgid(0, 0);
-  for (int descriptor : kept)
+  for (int descriptor : {inherited.orders, inherited.segment, inherited.control, inherited.trail})
     fcntl(descriptor, F_SETFD, 0);
   personality(ADDR_NO_RANDOMIZE);  // no address may decide what is found or solved
   int null = open("/dev/null", O_RDWR);
   for (int descriptor : {0, 1, 2})
     dup2(null, descriptor);
-  if (chdir(options.directory.c_str()) != 0)
+  if (chdir(directory.c_str()) != 0)
     _exit(126);
-  char *argv[] = {const_cast<char *>(options.binary.c_str()), nullptr};
-  execve(argv[0], argv, environment);
+  execvpe(command[0], command, environment);
   _exit(127);
 }
 
@@ -94,27 +120,26 @@ Failure cannotStart(const std::string &why) {
 Result<std::unique_ptr<Worker>> Worker::start(const WorkerOptions &options) {
   std::unique_ptr<Worker> worker(new Worker);
   worker->options_ = options;
-  int segment = -1, trail = -1, sockets[2] = {-1, -1};
-  worker->segment_ = shareMemory<rt::Segment>("eclat-segment", segment);
+  Inherited inherited;
+  int sockets[2] = {-1, -1};
+  worker->orders_ = shareMemory<rt::Orders>("eclat-orders", inherited.orders, Sharing::WeWriteAlone);
+  worker->segment_ = shareMemory<rt::Segment>("eclat-segment", inherited.segment);
   if (options.leavesTrail)
-    worker->trail_ = shareMemory<sym::Trail>("eclat-trail", trail);
-  if (!worker->segment_ || (options.leavesTrail && !worker->trail_) ||
+    worker->trail_ = shareMemory<sym::Trail>("eclat-trail", inherited.trail);
+  if (!worker->orders_ || !worker->segment_ || (options.leavesTrail && !worker->trail_) ||
       socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, sockets) != 0)
     return fail(cannotStart(std::strerror(errno)));
-  worker->segment_->version = rt::kWireVersion;
+  worker->orders_->version = rt::kWireVersion;
   worker->control_ = sockets[0];
-  std::vector<std::string> environment = workerEnvironment(options, segment, sockets[1], trail);
-  std::vector<char *> pointers;
-  for (std::string &entry : environment)
-    pointers.push_back(entry.data());
-  pointers.push_back(nullptr);
+  inherited.control = sockets[1];
+  std::vector<std::string> environment = workerEnvironment(options, inherited), command = workerCommand(options);
+  std::vector<char *> envp = pointersTo(environment), argv = pointersTo(command);
   worker->pid_ = fork();
   if (worker->pid_ == 0)
-    becomeWorker(options, pointers.data(), {segment, sockets[1], trail});
-  close(sockets[1]);
-  close(segment);
-  if (trail >= 0)
-    close(trail);
+    becomeWorker(options.directory, argv.data(), envp.data(), inherited);
+  for (int descriptor : {inherited.orders, inherited.segment, inherited.control, inherited.trail})
+    if (descriptor >= 0)
+      close(descriptor);
   if (worker->pid_ < 0)
     return fail(cannotStart(std::strerror(errno)));
   if (!options.model.empty() && !worker->command(static_cast<char>(rt::Command::LoadModel)))
@@ -129,6 +154,8 @@ Worker::~Worker() {
     kill(pid_, SIGKILL);
     waitpid(pid_, nullptr, 0);
   }
+  if (orders_)
+    munmap(orders_, sizeof(rt::Orders));
   if (segment_)
     munmap(segment_, sizeof(rt::Segment));
   if (trail_)
@@ -155,24 +182,24 @@ std::size_t Worker::run(const Input *inputs, std::size_t count, unsigned stopAft
       encoded.resize(before);
       break;
     }
-    segment_->inputOffsets[taken] = static_cast<std::uint32_t>(before);
+    orders_->inputOffsets[taken] = static_cast<std::uint32_t>(before);
   }
   if (taken == 0)
     return 0;
-  std::memcpy(segment_->inputs, encoded.data(), encoded.size());
+  std::memcpy(orders_->inputs, encoded.data(), encoded.size());
   for (std::size_t i = 0; i < taken; ++i)
     segment_->records[i].reset();
-  segment_->inputCount = static_cast<std::uint32_t>(taken);
-  segment_->wantSamples = alone;
-  segment_->isAlone = alone;
-  segment_->fill = static_cast<std::uint32_t>(fill);
-  segment_->checkLeaks = options_.checkLeaks;
-  segment_->specsAt = static_cast<rt::SpecsAt>(options_.specsAt);
-  segment_->watchNested = options_.watchNested || alone;
-  segment_->stopAfterTimeouts = stopAfterTimeouts;
-  segment_->inputMicroseconds = static_cast<std::uint64_t>(options_.inputSeconds * 1e6);
-  segment_->memoryBytes = static_cast<std::uint64_t>(options_.memoryMb) << 20;
-  segment_->deadline = momentOf(options_.deadline);
+  orders_->inputCount = static_cast<std::uint32_t>(taken);
+  orders_->wantSamples = alone;
+  orders_->isAlone = alone;
+  orders_->fill = static_cast<std::uint32_t>(fill);
+  orders_->checkLeaks = options_.checkLeaks;
+  orders_->specsAt = static_cast<rt::SpecsAt>(options_.specsAt);
+  orders_->watchNested = options_.watchNested || alone;
+  orders_->stopAfterTimeouts = stopAfterTimeouts;
+  orders_->inputMicroseconds = static_cast<std::uint64_t>(options_.inputSeconds * 1e6);
+  orders_->memoryBytes = static_cast<std::uint64_t>(options_.memoryMb) << 20;
+  orders_->deadline = momentOf(options_.deadline);
   segment_->blobUsed = 0;
   isGone_ = !command(static_cast<char>(rt::Command::Run));
   return isGone_ ? 0 : taken;

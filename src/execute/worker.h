@@ -11,8 +11,9 @@
 #include <vector>
 
 namespace eclat::rt {
+struct Orders;
 struct Segment;
-}
+}  // namespace eclat::rt
 namespace eclat::sym {
 struct Trail;
 }
@@ -22,10 +23,11 @@ namespace eclat {
 struct WorkerOptions {
   std::string binary;
   std::string model;      // file with the encoded checks; empty: the worker checks nothing
-  std::string directory;  // the worker's current directory
+  std::string directory;  // the worker's current directory, and all that it may write to
   double inputSeconds = 0.25;
   int memoryMb = 512;
-  bool sandbox = true;  // user code may write to `directory` only
+  Sandbox sandbox = Sandbox::Best;
+  std::vector<std::string> visible;  // what it may read although it lies below /tmp
   bool checkLeaks = false;
   std::string ownBlocks;     // file with the numbers of the component's basic blocks
   bool watchNested = false;  // note violations in calls inside the tested one also for inputs in a batch
@@ -56,6 +58,7 @@ private:
   Worker() = default;
   bool command(char what);
 
+  rt::Orders *orders_ = nullptr;
   rt::Segment *segment_ = nullptr;
   sym::Trail *trail_ = nullptr;
   int control_ = -1;

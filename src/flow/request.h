@@ -101,6 +101,10 @@ inline const char *preconditionsId(Preconditions preconditions) {
   return "";
 }
 
+// How inputs are contained: Strict refuses to run them without all walls of the container, Best puts up those that this
+// machine can, None lets them do what the user may do.
+enum class Sandbox { None, Best, Strict };
+
 // The calls of an input that are held to specifications.
 enum class SpecsAt { None, TestedCall, EveryCall };
 
@@ -140,8 +144,8 @@ struct ExploreOptions {
   // True: take outcomes from the journal of a run that was cut off.
   bool resume = false;
   bool checkLeaks = false;  // true: memory that an input never frees is a fault
-  bool sandbox = true;      // false: inputs may do what the user may do
-  bool guided = true;       // true: only normal inputs feed the pool
+  Sandbox sandbox = Sandbox::Best;
+  bool guided = true;  // true: only normal inputs feed the pool
 
   bool operator==(const ExploreOptions &) const = default;
 };

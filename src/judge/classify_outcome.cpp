@@ -222,7 +222,9 @@ Label classifyBy(Judges judges, const Outcome &outcome, const Input &input, cons
   return !isOver && isFaultByEnding(outcome, input, component, model) ? Label::Fault : byModel;
 }
 
-Label classifyOutcome(const Outcome &outcome, const Input &input, const Component &component, const Model &model,
+namespace {
+
+Label classifyAllowed(const Outcome &outcome, const Input &input, const Component &component, const Model &model,
                       HeldTo heldTo) {
   const Operation &tested = component.operations[static_cast<std::size_t>(input.steps.back().operation)];
   if (outcome.step + 1 < static_cast<int>(input.steps.size()))
@@ -244,6 +246,8 @@ Label classifyOutcome(const Outcome &outcome, const Input &input, const Componen
   switch (outcome.ending) {
   case Ending::NotRun:
   case Ending::AroundFailed:
+  case Ending::Refused:
+  case Ending::Meddled:
   case Ending::SetupThrew: return Label::Illegal;
   case Ending::Returned: break;
   case Ending::Threw:
@@ -278,6 +282,15 @@ Label classifyOutcome(const Outcome &outcome, const Input &input, const Componen
            : isFault                                                                    ? Label::Fault
                                                                                         : Label::New;
   return entry ? Label::New : Label::Normal;
+}
+
+}  // namespace
+
+// Nobody knows what it would have done, had it been let.
+Label classifyOutcome(const Outcome &outcome, const Input &input, const Component &component, const Model &model,
+                      HeldTo heldTo) {
+  Label label = classifyAllowed(outcome, input, component, model, heldTo);
+  return label == Label::Fault && !outcome.blocked.empty() ? Label::Illegal : label;
 }
 
 Pattern patternOf(const Outcome &outcome, const Input &input) {

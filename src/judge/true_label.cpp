@@ -33,6 +33,8 @@ Label trueLabel(const Outcome &outcome, const Input &input, const Component &com
   switch (outcome.ending) {
   case Ending::Returned: return outcome.claim >= 0 && promises(component, tested) ? Label::Fault : Label::Normal;
   case Ending::NotRun:
+  case Ending::Refused:
+  case Ending::Meddled:
   case Ending::AroundFailed: return Label::Illegal;
   case Ending::Threw: return outcome.isDeclared || isLaw ? Label::Normal : Label::Fault;
   case Ending::SetupThrew: return outcome.isDeclared || outcome.thrownType.empty() ? Label::Illegal : Label::Fault;

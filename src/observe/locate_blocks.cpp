@@ -40,8 +40,8 @@ bool isComponents(const std::string &file, const std::set<std::string> &own, con
   std::string path = plainPath(file);
   if (own.contains(path))
     return true;
-  if (path.empty() || path == "??" || path.starts_with("/usr/") || path.starts_with(std::string(WorkDir::kNameInObjects) + "/") ||
-      path.starts_with(installation().include))
+  if (path.empty() || path == "??" || path.starts_with("/usr/") ||
+      path.starts_with(std::string(WorkDir::kNameInObjects) + "/") || path.starts_with(installation().include))
     return false;
   if (request.project.exists())
     return !looksLikeTest(path, own);

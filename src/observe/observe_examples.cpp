@@ -1,6 +1,7 @@
 #include "observe/observe_examples.h"
 
 #include "../../runtime/wire.h"
+#include "contain/container.h"
 #include "observe/hooked_process.h"
 #include "observe/join_traces.h"
 #include "observe/locate_blocks.h"
@@ -8,6 +9,7 @@
 #include "support/files.h"
 #include "support/interrupt.h"
 #include "support/process.h"
+#include "support/text.h"
 #include "support/try.h"
 
 #include <algorithm>
@@ -23,16 +25,6 @@
 namespace eclat {
 
 namespace {
-
-std::vector<std::string> lines(const std::string &text) {
-  std::vector<std::string> out;
-  std::size_t start = 0;
-  for (std::size_t at; (at = text.find('\n', start)) != std::string::npos; start = at + 1)
-    out.push_back(text.substr(start, at - start));
-  if (start < text.size())
-    out.push_back(text.substr(start));
-  return out;
-}
 
 std::string wordAfter(const std::string &line, const std::string &marker) {
   std::size_t at = line.find(marker);
@@ -97,8 +89,13 @@ Failure testsFail(const ProcessResult &result, const std::string &missing) {
           failed.empty() ? "the tests " + how : fmt::format("the tests {}: {}", how, names), hint, output};
 }
 
-Result<Schema> schemaOf(const std::string &program, const Component &component, const WorkDir &dir) {
-  ProcessResult declared = runProcess({program}, hookedProcess("schema", dir.schemaText()));
+Result<Schema> schemaOf(const std::string &program, const Component &component, Sandbox sandbox, const WorkDir &dir) {
+  const Cell cell{
+      .scratch = dir.scratch() + "/schema",
+      .results = {dir.schemaText(), dir.schemaText() + rt::kBlocksSuffix},
+      .visible = component.headers
+  };
+  ProcessResult declared = runContained({program}, cell, sandbox, hookedProcess("schema", dir.schemaText()));
   auto text = declared.succeeded() ? readFile(dir.schemaText()) : std::nullopt;
   auto schema = text ? readSchema(*text, component) : std::nullopt;
   if (!schema)
@@ -119,20 +116,20 @@ std::vector<Example> examplesOf(const Build &build, const Request &request) {
 
 // All programs have the same hooks; they differ in what of the component is linked into them.
 Result<Schema> chooseBinary(Build &build, const std::vector<Example> &examples, const Component &component,
-                            const WorkDir &dir) {
+                            Sandbox sandbox, const WorkDir &dir) {
   std::optional<Schema> best;
   std::set<std::string> seen;
   for (const Example &example : examples) {
     if (!seen.insert(example.program).second)
       continue;
-    ECLAT_TRY(schema, schemaOf(example.program, component, dir));
+    ECLAT_TRY(schema, schemaOf(example.program, component, sandbox, dir));
     if (best && best->missing.size() <= schema.missing.size())
       continue;
     best = std::move(schema);
     build.binary = example.program;
   }
   if (seen.size() > 1)  // what the binary writes beside its schema was overwritten by the others
-    return schemaOf(build.binary, component, dir);
+    return schemaOf(build.binary, component, sandbox, dir);
   return std::move(*best);
 }
 
@@ -202,9 +199,10 @@ void readClauses(const std::string &file, const Component &component, std::vecto
 
 }  // namespace
 
-Result<Trace> observeExamples(Build &build, const Component &component, const Request &request, const WorkDir &dir) {
+Result<Trace> observeExamples(Build &build, const Component &component, const Request &request, Sandbox sandbox,
+                              const WorkDir &dir) {
   std::vector<Example> examples = examplesOf(build, request);
-  ECLAT_TRY(schema, chooseBinary(build, examples, component, dir));
+  ECLAT_TRY(schema, chooseBinary(build, examples, component, sandbox, dir));
   std::string missing = missingOperations(schema, component);
   Trace trace{.file = dir.traceFile(), .schema = std::move(schema), .blocks = {}, .reached = {}, .paths = {}};
   trace.blocks =

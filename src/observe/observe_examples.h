@@ -13,7 +13,9 @@ namespace eclat {
 //     inputs are run in.
 // out: what can be observed at each program point, and the samples of the passing tests.
 // why: the examples are the only specification there is; a model of failing ones would be a lie.
-// not here: drawing conclusions (infer). The tests run as the user would run them, outside any sandbox.
-Result<Trace> observeExamples(Build &build, const Component &component, const Request &request, const WorkDir &dir);
+// not here: drawing conclusions (infer). The tests run as the user would run them, outside the container; before that,
+//     what can be observed is asked inside, as far as `sandbox` says.
+Result<Trace> observeExamples(Build &build, const Component &component, const Request &request, Sandbox sandbox,
+                              const WorkDir &dir);
 
 }  // namespace eclat

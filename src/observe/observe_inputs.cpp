@@ -1,6 +1,7 @@
 #include "observe/observe_inputs.h"
 
 #include "../../runtime/wire.h"
+#include "contain/container.h"
 #include "observe/hooked_process.h"
 #include "observe/join_traces.h"
 #include "observe/locate_blocks.h"
@@ -19,8 +20,8 @@ namespace {
 
 class InputTracer {
 public:
-  InputTracer(const Build &build, const Trace &examples, bool isSandboxed, const WorkDir &dir)
-      : build_(build), isSandboxed_(isSandboxed), dir_(dir), out_{examples, {}}, knowsPaths_(!examples.paths.empty()) {}
+  InputTracer(const Build &build, const Trace &examples, Sandbox sandbox, const WorkDir &dir)
+      : build_(build), sandbox_(sandbox), dir_(dir), out_{examples, {}}, knowsPaths_(!examples.paths.empty()) {}
 
   // All in one process; if that fails, each in one of its own, so that one that crashes takes no other with it.
   Result<ObservedInputs> run(const std::vector<std::string> &inputs) {
@@ -58,16 +59,18 @@ private:
       bytes.append(reinterpret_cast<const char *>(&length), sizeof length);
       bytes += input;
     }
-    ECLAT_TRY(written, writeFile(dir_.scratch() + "/inputs.bin", bytes));
+    const std::string file = dir_.scratch() + "/inputs.bin";
+    ECLAT_TRY(written, writeFile(file, bytes));
     ProcessOptions options = hookedProcess("inputs", part);
-    options.environment[rt::kEnvInputs] = dir_.scratch() + "/inputs.bin";
+    options.environment[rt::kEnvInputs] = file;
     options.environment[rt::kEnvOwnBlocks] = knowsPaths_ ? dir_.ownBlocks() : "";
-    if (isSandboxed_)
-      options.environment[rt::kEnvSandbox] = dir_.scratch();
-    options.directory = dir_.scratch();
+    Cell cell{
+        .scratch = dir_.scratch() + "/inputs",
+        .results = {part, part + rt::kReachedSuffix, part + rt::kPathsSuffix, part + rt::kClausesSuffix}
+    };
     constexpr double kSecondsEach = 2;  // ten times as long as an input may take that is explored
     options.timeLimit = 10 + kSecondsEach * static_cast<double>(inputs.size());
-    if (!runProcess({build_.binary}, options).succeeded())
+    if (!runContained({build_.binary}, cell, sandbox_, options).succeeded())
       return false;
     std::vector<int> reached = readNumbers(part + rt::kReachedSuffix);
     out_.trace.reached.insert(out_.trace.reached.end(), reached.begin(), reached.end());
@@ -78,7 +81,7 @@ private:
   }
 
   const Build &build_;
-  bool isSandboxed_;
+  Sandbox sandbox_;
   const WorkDir &dir_;
   ObservedInputs out_;
   bool knowsPaths_;
@@ -87,10 +90,10 @@ private:
 }  // namespace
 
 Result<ObservedInputs> observeInputs(const Build &build, const Trace &examples, const std::vector<std::string> &inputs,
-                                     bool isSandboxed, const WorkDir &dir) {
+                                     Sandbox sandbox, const WorkDir &dir) {
   if (inputs.empty())
     return ObservedInputs{examples, {}};
-  return InputTracer(build, examples, isSandboxed, dir).run(inputs);
+  return InputTracer(build, examples, sandbox, dir).run(inputs);
 }
 
 }  // namespace eclat

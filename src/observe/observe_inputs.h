@@ -1,6 +1,7 @@
 #pragma once
 
 #include "flow/build.h"
+#include "flow/request.h"
 #include "flow/trace.h"
 #include "support/failure.h"
 #include "support/work_dir.h"
@@ -21,6 +22,6 @@ struct ObservedInputs {
 // why: what a person says is right, or what was selected to grow the suite, is an example like any other
 // not here: which inputs (pipeline/verdicts/join_inputs.cpp). In a sandbox they may do what any input may do.
 Result<ObservedInputs> observeInputs(const Build &build, const Trace &examples, const std::vector<std::string> &inputs,
-                                     bool isSandboxed, const WorkDir &dir);
+                                     Sandbox sandbox, const WorkDir &dir);
 
 }  // namespace eclat

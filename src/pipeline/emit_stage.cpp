@@ -58,7 +58,7 @@ std::string provedTests(const Run &run, const Examined &examined, const Model &m
   if (run.options.emit.proves && !interrupted()) {
     Timed proving("prove");
     run.progress.stage("prove");
-    proof = proveTests(write, *findTestRunner(framework.name()), programs, run.dir);
+    proof = proveTests(write, *findTestRunner(framework.name()), programs, run.options.explore.sandbox, run.dir);
   }
   std::set<std::string> withheld;
   for (const Unproved &one : proof.unproved)

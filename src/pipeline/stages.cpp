@@ -1,7 +1,9 @@
 #include "pipeline/stages.h"
 
+#include "contain/container.h"
 #include "describe/describe_component.h"
 #include "describe/object_laws.h"
+#include "flow/files/sealed.h"
 #include "flow/files/store.h"
 #include "flow/remedies.h"
 #include "infer/comments/comment_rules.h"
@@ -36,11 +38,18 @@ template <class T> Result<T> loadValue(const std::string &path, const std::strin
                  fmt::format("'{}' is not there", path),
                  fmt::format("run `eclat {}` first", stage),
                  {}});
-  return fromText<T>(*text, path);
+  auto whole = unsealed(*text);
+  if (!whole)
+    return fail({ExitCode::Usage,
+                 "work directory",
+                 fmt::format("'{}' is damaged: it is not what was written there", path),
+                 fmt::format("run `eclat {}` again", stage),
+                 {}});
+  return fromText<T>(*whole, path);
 }
 
 template <class T> Result<void> saveValue(const std::string &path, const T &value) {
-  return writeFile(path, toText(value));
+  return writeFile(path, sealed(toText(value)));
 }
 
 #define ECLAT_VALUE(T)                                                                                                 \
@@ -87,6 +96,9 @@ std::string programsOf(const Project &project) {
 }  // namespace
 
 Result<Run> openRun(RunOptions options, VerdictFile verdicts, const WorkDir &dir, Progress &progress) {
+  if (options.explore.sandbox == Sandbox::Strict) {
+    ECLAT_TRY(walled, requireAllWalls());
+  }
   if (namesProject(options.request)) {
     progress.stage("project");
     Timed opening("project");
@@ -101,12 +113,20 @@ VerdictFile verdictsNow(const Run &run) {
   return now ? std::move(*now) : run.verdicts;
 }
 
+// What an earlier run left there; what is damaged is told, and will be made again.
+template <class T> static Result<T> leftBefore(const Run &run, const std::string &path, const std::string &stage) {
+  auto value = loadValue<T>(path, stage);
+  if (!value && std::filesystem::exists(path))
+    run.progress.note(value.error().message + "; it is made again");
+  return value;
+}
+
 std::optional<Examined> resume(const Run &run) {
   Timed comparing("resume");
-  auto request = loadValue<Request>(run.dir.request(), "describe");
-  auto component = loadValue<Component>(run.dir.component(), "describe");
-  auto build = loadValue<Build>(run.dir.build(), "instrument");
-  auto trace = loadValue<Trace>(run.dir.trace(), "observe");
+  auto request = leftBefore<Request>(run, run.dir.request(), "describe");
+  auto component = leftBefore<Component>(run, run.dir.component(), "describe");
+  auto build = leftBefore<Build>(run, run.dir.build(), "instrument");
+  auto trace = leftBefore<Trace>(run, run.dir.trace(), "observe");
   if (!request || !component || !build || !trace || *request != run.options.request)
     return std::nullopt;
   const Project &project = run.options.request.project;
@@ -130,7 +150,7 @@ std::optional<Examined> resume(const Run &run) {
 Result<Model> inferOrResume(const Run &run, const Examined &examined, bool isResumed) {
   // A model file may have been edited since.
   if (isResumed && run.options.modelFile.empty() && areVerdictsInForce(run))
-    if (auto model = loadValue<Model>(run.dir.model(), "infer")) {
+    if (auto model = leftBefore<Model>(run, run.dir.model(), "infer")) {
       run.progress.stage("infer");
       run.progress.result("unchanged");
       return model;
@@ -184,7 +204,7 @@ Result<Trace> observe(const Run &run, Component &component, Build &build) {
   run.progress.stage("observe");
   Timed observing("observe");
   run.dir.forgetAfter("instrument");
-  ECLAT_TRY(trace, observeExamples(build, component, run.options.request, run.dir));
+  ECLAT_TRY(trace, observeExamples(build, component, run.options.request, run.options.explore.sandbox, run.dir));
   for (int id : trace.schema.missing) {
     const std::string &operation = component.operations[static_cast<std::size_t>(id)].signature;
     if (std::ranges::find(component.skipped, operation, &Skipped::operation) == component.skipped.end())

@@ -1,6 +1,7 @@
 #include "prove/prove_tests.h"
 
 #include "compile/diagnostics.h"
+#include "contain/container.h"
 #include "prove/junit_results.h"
 #include "support/files.h"
 
@@ -21,8 +22,9 @@ constexpr double kLongest = 120;  // seconds for all tests of a file
 
 class Prover {
 public:
-  Prover(const WriteTests &write, const TestRunner &runner, const UserPrograms &programs, const WorkDir &dir)
-      : write_(write), runner_(runner), programs_(programs), dir_(dir) {}
+  Prover(const WriteTests &write, const TestRunner &runner, const UserPrograms &programs, Sandbox sandbox,
+         const WorkDir &dir)
+      : write_(write), runner_(runner), programs_(programs), sandbox_(sandbox), dir_(dir) {}
 
   Proof prove() {
     std::filesystem::remove_all(dir_.proof() + "/run");
@@ -131,18 +133,15 @@ private:
   }
 
   Verdicts run(const std::string &program, const Strings &names, int seed) const {
-    std::string results = dir_.proof() + "/results.xml";
-    std::error_code ignored;
-    std::filesystem::remove(results, ignored);
-    std::filesystem::create_directories(dir_.proof() + "/run", ignored);
+    const std::string results = dir_.proof() + "/results.xml";
     ProcessOptions options;
     options.timeLimit = kLongest;
-    options.directory = dir_.proof() + "/run";
     options.environment["UBSAN_OPTIONS"] = "halt_on_error=1";
     Strings command = {program};
     Strings arguments = runner_.runArguments(names, seed, results);
     command.insert(command.end(), arguments.begin(), arguments.end());
-    runProcess(command, options);
+    runContained(command, {.scratch = dir_.proof() + "/run", .results = {results}, .visible = programs_.files()},
+                 sandbox_, options);
     return readJunit(readFile(results).value_or(""));
   }
 
@@ -164,6 +163,7 @@ private:
   const WriteTests &write_;
   const TestRunner &runner_;
   const UserPrograms &programs_;
+  Sandbox sandbox_;
   const WorkDir &dir_;
   const Strings flags_ = {"-DECLAT_PATIENCE=1"};
   TestFile file_;
@@ -173,8 +173,9 @@ private:
 
 }  // namespace
 
-Proof proveTests(const WriteTests &write, const TestRunner &runner, const UserPrograms &programs, const WorkDir &dir) {
-  return Prover(write, runner, programs, dir).prove();
+Proof proveTests(const WriteTests &write, const TestRunner &runner, const UserPrograms &programs, Sandbox sandbox,
+                 const WorkDir &dir) {
+  return Prover(write, runner, programs, sandbox, dir).prove();
 }
 
 }  // namespace eclat

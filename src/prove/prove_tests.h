@@ -26,6 +26,8 @@ using WriteTests =
 //      pass), or behave otherwise when they run again in another order
 // why: a test that does not show what it says costs its reader more than no test
 // not here: writing tests (emit/tests)
-Proof proveTests(const WriteTests &write, const TestRunner &runner, const UserPrograms &programs, const WorkDir &dir);
+// The tests make the calls of generated inputs: they run in the container as far as `sandbox` says.
+Proof proveTests(const WriteTests &write, const TestRunner &runner, const UserPrograms &programs, Sandbox sandbox,
+                 const WorkDir &dir);
 
 }  // namespace eclat

@@ -53,6 +53,13 @@ UserPrograms::UserPrograms(const Component &component, const Build &build, const
 
 Strings UserPrograms::testSources() const { return isProject() ? testSources_ : request_.tests; }
 
+Strings UserPrograms::files() const {
+  Strings out = component_.headers;
+  add(out, request_.sources);
+  add(out, testSources());
+  return out;
+}
+
 Strings UserPrograms::compileCommand(const std::string &source, const Strings &flags, bool isSanitized) const {
   Strings command = {build_.compiler};
   add(command, component_.flags);

@@ -37,6 +37,8 @@ public:
   std::vector<ProcessResult> checkAll(const std::vector<std::string> &sources,
                                       const std::vector<std::string> &flags) const;
   bool isProject() const { return request_.project.exists(); }
+  // What of the user's own belongs to them: a test may read what lies beside it.
+  std::vector<std::string> files() const;
   // The sources of the user's tests; in a project those that use a test framework.
   std::vector<std::string> testSources() const;
 

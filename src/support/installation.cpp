@@ -16,7 +16,8 @@ Installation find() {
           (lib / "eclat_pass.so").string(),
           (lib / "libeclat_sym.a").string(),
           (lib / "eclat_sym_pass.so").string(),
-          (lib / "eclat_solver.so").string()};
+          (lib / "eclat_solver.so").string(),
+          (lib / "eclat-inside").string()};
 }
 
 }  // namespace

@@ -13,6 +13,7 @@ struct Installation {
   std::string symbolicLibrary;  // libeclat_sym.a
   std::string symbolicPlugin;   // eclat_sym_pass.so
   std::string solver;           // eclat_solver.so
+  std::string inside;           // eclat-inside, the last step into the container
 };
 
 const Installation &installation();

@@ -71,7 +71,7 @@ void Progress::draw() {
 
 void Progress::clear() {
   if (!shown_.empty())
-    fmt::print(stderr, "{}", kWipe);
+    tell("{}", kWipe);
   std::fflush(stderr);
   shown_.clear();
   isLineShown = 0;
@@ -80,7 +80,7 @@ void Progress::clear() {
 void Progress::print(const std::string &line) {
   std::fflush(stdout);  // what was said before stands before it, also where both go to one file
   clear();
-  fmt::print(stderr, "{}\n", line);
+  tell("{}\n", line);
 }
 
 void Progress::stage(const std::string &name) {
@@ -111,8 +111,8 @@ void Progress::result(const std::string &text) {
     return;
   double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - started_).count();
   std::string time = style_.verbose ? fmt::format("  ({:.2f} s)", seconds) : "";
-  fmt::print(stderr, "{} {}{}\n", inked(Ink::Strong, fmt::format("{:<11}", state_.stage), style_.colour), text,
-             inked(Ink::Quiet, time, style_.colour && !time.empty()));
+  tell("{} {}{}\n", inked(Ink::Strong, fmt::format("{:<11}", state_.stage), style_.colour), text,
+       inked(Ink::Quiet, time, style_.colour && !time.empty()));
 }
 
 void Progress::note(const std::string &text) {

@@ -1,8 +1,11 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdio>
+#include <fmt/format.h>
 #include <functional>
 #include <string>
+#include <utility>
 
 namespace eclat {
 
@@ -29,5 +32,10 @@ std::string cutTo(const std::string &text, std::size_t width);
 // Colours, named by what they mean.
 enum class Ink { Strong, Good, Doubtful, Bad, Hint, Quiet };
 std::string inked(Ink ink, const std::string &text, bool colour);
+
+// Writes to standard error, whether or not anybody still reads it.
+template <class... A> void tell(fmt::format_string<A...> format, A &&...arguments) {
+  std::fputs(fmt::format(format, std::forward<A>(arguments)...).c_str(), stderr);
+}
 
 }  // namespace eclat

@@ -26,8 +26,7 @@ TEST(CliStages, OneAfterAnotherGiveTheReportOfARun) {
   EXPECT_EQ(explored.exitCode, 1) << testing::PrintToString(explored);
   EXPECT_EQ(explored.out, gate({"emit"}).out);
   EXPECT_EQ(runEclatIn(dir.path(), {"show", "model"}).out, gate({"show", "model"}).out);
-  EXPECT_EQ(readText(dir.path(".eclat/tests/eclat_test.cpp")),
-            readText(exploredGate(".eclat/tests/eclat_test.cpp")));
+  EXPECT_EQ(readText(dir.path(".eclat/tests/eclat_test.cpp")), readText(exploredGate(".eclat/tests/eclat_test.cpp")));
   EXPECT_NE(readText(dir.path(".eclat/tests/eclat_test.cpp")), "");
 }
 
@@ -123,10 +122,27 @@ TEST(CliStages, FindingsOfARunThatWasCutShortAreFindings) {
   std::string report = readText(dir.path(".eclat/report.json"));
   const std::string whole = "\"stoppedEarly\": false";
   ASSERT_NE(report.find(whole), std::string::npos) << report;
+  const std::size_t seal = report.find(" \"checksum\"");
+  report.erase(seal, report.find('\n', seal) + 1 - seal);
   dir.write(".eclat/report.json", report.replace(report.find(whole), whole.size(), "\"stoppedEarly\": true"));
   Completed emitted = runEclatIn(dir.path(), {"emit"});
   EXPECT_EQ(emitted.exitCode, 1) << testing::PrintToString(emitted);
   EXPECT_NE(emitted.out.find("partial results"), std::string::npos) << emitted.out;
+}
+
+TEST(CliStages, ADamagedFileIsToldAndMadeAgain) {
+  TempDir dir;
+  std::filesystem::copy(exploredGate(), dir.path(), std::filesystem::copy_options::recursive);
+  for (const char *name : {"report.json", "model.json"}) {
+    const std::string file = dir.path(std::string(".eclat/") + name);
+    std::string text = readText(file);
+    text[text.size() / 2] = static_cast<char>(text[text.size() / 2] ^ 1);
+    writeText(file, text);
+  }
+  Completed emitted = runEclatIn(dir.path(), {"emit"});
+  EXPECT_EQ(emitted.exitCode, 2) << testing::PrintToString(emitted);
+  EXPECT_NE(emitted.err.find(".json' is damaged"), std::string::npos) << emitted.err;
+  EXPECT_NE(emitted.err.find("again"), std::string::npos) << emitted.err;
 }
 
 TEST(CliStages, ColourIsForTerminalsWithoutNoColor) {

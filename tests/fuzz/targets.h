@@ -6,6 +6,7 @@
 
 #include "../support/temp_folder.h"
 #include "cli/options/config.h"
+#include "execute/decode.h"
 #include "flow/files/baseline.h"
 #include "flow/files/model_text.h"
 #include "flow/files/trace_reader.h"
@@ -15,6 +16,8 @@
 #include "observe/dtrace_reader.h"
 
 #include <algorithm>
+#include <cstring>
+#include <memory>
 #include <stdexcept>
 #include <string>
 #include <vector>
@@ -129,6 +132,38 @@ inline void configTarget(const std::string &bytes) {
     return;
   }
   require(options.explore.rounds >= 0 && options.explore.timeLimit >= 0, "limits are kept", bytes);
+}
+
+// The segment of a worker is written to by the code under test: whatever stands there is an outcome. The bytes are
+// changes of a segment in order, six each: a place, counted in words, and what is written there.
+inline void segmentTarget(const std::string &bytes) {
+  static const auto segment = std::make_unique<rt::Segment>();
+  rt::Record &record = segment->records[0];
+  std::memset(static_cast<void *>(&record), 0, sizeof record);
+  record.ending = rt::Ending::Returned;
+  for (std::size_t at = 0; at + 6 <= bytes.size(); at += 6) {
+    std::uint16_t place = 0;
+    std::memcpy(&place, &bytes[at], sizeof place);
+    constexpr std::size_t kWords = sizeof(rt::Record) / 4, kMostOfBlob = 4096;
+    char *word = place % 2 ? segment->blob + place / 2 % kMostOfBlob * 4
+                           : reinterpret_cast<char *>(&record) + place / 2 % kWords * 4;
+    std::memcpy(word, &bytes[at + 2], 4);
+  }
+  const Known known{20, 10, {}};
+  Outcome outcome = decodeRecord(record, known);
+  auto isKnown = [&](const Violation &v) { return v.property >= 0 && v.property < known.properties; };
+  require(outcome.ending <= Ending::NotRun, "an outcome has an ending", "");
+  require(std::ranges::all_of(outcome.entry, isKnown) && std::ranges::all_of(outcome.exit, isKnown),
+          "what is violated is a property", "");
+  require(outcome.numbers.size() <= rt::kMaxNumbers, "there are as many numbers as fit", "");
+  for (const std::string &frame : framesOf(record, *segment))
+    require(frame.starts_with("0x"), "a frame is an address", frame);
+  for (int block : blocksOf(record, *segment))
+    require(block >= 0 && static_cast<std::size_t>(block) < rt::kMaxBlocks, "a block is one", "");
+  rt::Arena arena;
+  for (const rt::Value &value : decodeSample(*segment, record.entryOffset, record.entryLength, arena))
+    require(rt::same(value, value), "a value is the same as itself", "");
+  static_cast<void>(outputOf(record, *segment));
 }
 
 // Any bytes are events, or an error.

@@ -2,11 +2,11 @@
 #include "tests/support/run_eclat.h"
 
 #include <algorithm>
+#include <gtest/gtest.h>
+#include <linux/landlock.h>
 #include <map>
 #include <set>
 #include <sstream>
-#include <gtest/gtest.h>
-#include <linux/landlock.h>
 #include <sys/prctl.h>
 #include <sys/syscall.h>
 #include <unistd.h>
@@ -21,20 +21,9 @@ using Json = nlohmann::json;
 Json torture(const TempDir &dir, const std::string &name, const Words &classes, const Words &flags = {},
              const Words &more = {}, const std::string &inputs = "10") {
   std::string folder = sourceDir() + "/tests/torture/";
-  Words arguments = {"run",
-                     "--quiet",
-                     "--format",
-                     "json",
-                     "--rounds",
-                     "2",
-                     "--inputs",
-                     inputs,
-                     "--memory-limit",
-                     "64",
-                     "--header",
-                     folder + name + ".h",
-                     "--tests",
-                     folder + name + "_suite.cpp"};
+  Words arguments = {
+      "run",  "--quiet",        "--format", "json",     "--rounds",           "2",       "--inputs",
+      inputs, "--memory-limit", "64",       "--header", folder + name + ".h", "--tests", folder + name + "_suite.cpp"};
   for (const std::string &c : classes)
     arguments.insert(arguments.end(), {"--class", c});
   arguments.insert(arguments.end(), more.begin(), more.end());
@@ -57,6 +46,14 @@ Json findingAt(const Json &report, const std::string &operation) {
         return variant;
   }
   return nullptr;
+}
+
+// What is refused of an operation, as the report tells it.
+std::string refusalOf(const Json &report, const std::string &operation) {
+  for (const Json &refused : report["refused"])
+    if (refused["operation"].get<std::string>().find("::" + operation + "(") != std::string::npos)
+      return refused["action"];
+  return "";
 }
 
 }  // namespace
@@ -107,7 +104,8 @@ void collectKinds(const Json &node, Kinds &kinds) {
 
 TEST(Torture, KindsOfUndefinedBehaviourAreToldAlikeInABatchAndAlone) {
   TempDir dir;
-  torture(dir, "undefined", {"Undefined"}, {}, {"--symbolic", "0", "--work-dir", dir.path("work"), "--no-reduce"}, "200");
+  torture(dir, "undefined", {"Undefined"}, {}, {"--symbolic", "0", "--work-dir", dir.path("work"), "--no-reduce"},
+          "200");
   Kinds alone, inBatch, expected;
   collectKinds(Json::parse(readText(dir.path("work/report.json"))), alone);
   std::istringstream journal(readText(dir.path("work/journal.txt")));
@@ -169,6 +167,66 @@ TEST(Torture, TheSandboxRefusesAndTells) {
                                     }))
         << operation << "\n"
         << report["refused"].dump(1);
+}
+
+TEST(Torture, LimitsAreThoseOfAllProcessesAndFilesTogether) {
+  TempDir dir;
+  Json report = torture(dir, "greedy", {"Greedy"}, {}, {"--symbolic", "0", "--laws", "none"});
+  Json memory = findingAt(report, "multiplies");
+  ASSERT_FALSE(memory.is_null()) << report.dump(1);
+  EXPECT_EQ(memory["kind"], "memory-limit");
+  for (const char *operation : {"fills", "fillsMemory", "digs", "looks", "staysBehind"})
+    EXPECT_TRUE(findingAt(report, operation).is_null()) << operation << "\n" << report.dump(1);
+  EXPECT_EQ(refusalOf(report, "fillsMemory"), "memfd_create");
+  EXPECT_EQ(report["stats"]["notRun"], 0);
+  EXPECT_EQ(processesUsing(dir.path()), std::vector<pid_t>());
+}
+
+TEST(Torture, TestsWithManyThreadsAreLearnedFrom) {
+  for (int turn = 0; turn < 3; ++turn) {
+    TempDir dir;
+    Json report = torture(dir, "crowd", {"Crowd"}, {"-pthread"}, {"--symbolic", "0"});
+    EXPECT_GT(report["stats"]["properties"], 0) << report.dump(1);
+  }
+}
+
+TEST(Torture, AnIntruderStaysInTheContainer) {
+  TempDir dir, theirs;
+  theirs.write("file", "dear to me");
+  Started bystander({"sleep", "600"}, {theirs.path(), {}});
+  Json report = torture(dir, "intruder", {"Intruder"},
+                        {"-DVICTIM=\"" + theirs.path() + "\"", "-DVICTIM_PID=" + std::to_string(bystander.pid())},
+                        {"--symbolic", "0"});
+  EXPECT_TRUE(report["findings"].empty()) << "something succeeded: " << report["findings"].dump(1);
+  EXPECT_TRUE(bystander.isRunning());
+  EXPECT_EQ(filesEndingIn(theirs.path(), ""), Words{theirs.path("file")});
+  EXPECT_EQ(readText(theirs.path("file")), "dear to me");
+  const std::pair<const char *, const char *> expected[] = {
+      {"connectsWithAMark",   "socket(2)"                 },
+      {"unsharesWithAMark",   "unshare"                   },
+      {"opensWithAMark",      "open for writing"          },
+      {"queuesASignal",       "send a signal"             },
+      {"killsTheVictim",      "send a signal"             },
+      {"stopsItsWorker",      "send a signal"             },
+      {"letsTheKernelSignal", "fcntl"                     },
+      {"speaksToASocket",     "socketpair(1)"             },
+      {"opensASocket",        "socket(1)"                 },
+      {"setsFlags",           "ioctl"                     },
+      {"setsAttributes",      "setxattr"                  },
+      {"opensADevice",        "chmod '/dev/null'"         },
+      {"sharesMemory",        "shmget"                    },
+      {"sharesMemoryInAFile", "open for writing '/dev/shm"},
+      {"slowsItsWorker",      "setpriority"               },
+      {"idles",               "sched_setscheduler"        },
+      {"limitsItsWorker",     "prlimit64"                 },
+      {"makesNamespaces",     "clone"                     },
+      {"mounts",              "mount"                     },
+      {"removes",             "unlink"                    },
+      {"renames",             "rename"                    },
+      {"linksIn",             "link"                      },
+  };
+  for (auto [operation, action] : expected)
+    EXPECT_TRUE(refusalOf(report, operation).starts_with(action)) << operation << ": " << refusalOf(report, operation);
 }
 
 }  // namespace eclat::test

@@ -40,7 +40,7 @@ TEST(DecodeRecord, AFileOfALibraryIsAPlaceOnlyIfItIsUnderTest) {
   record.line = 7;
   std::strcpy(record.file, "/usr/include/x/../tsl/ring.h");
   EXPECT_EQ(decodeRecord(record).place, "");
-  EXPECT_EQ(decodeRecord(record, {"/usr/include/tsl/ring.h"}).place, "ring.h:7");
+  EXPECT_EQ(decodeRecord(record, {.own = {"/usr/include/tsl/ring.h"}}).place, "ring.h:7");
 }
 
 TEST(DecodeRecord, ADeathElsewhereNamesNoObserver) {
@@ -49,6 +49,37 @@ TEST(DecodeRecord, ADeathElsewhereNamesNoObserver) {
   Outcome outcome = decodeRecord(*record);
   EXPECT_EQ(outcome.ending, Ending::Crashed);
   EXPECT_EQ(outcome.observer, "");
+}
+
+TEST(DecodeRecord, WhatNoWorkerWritesIsTheDoingOfTheInput) {
+  auto decoded = [](auto change) {
+    rt::Record record{};
+    record.ending = rt::Ending::Returned;
+    record.exitCount = 1;
+    record.violations[0] = {3, -1};
+    change(record);
+    return decodeRecord(record, {.properties = 4, .operations = 2}).ending;
+  };
+  EXPECT_EQ(decoded([](rt::Record &) {}), Ending::Returned);
+  EXPECT_EQ(decoded([](rt::Record &r) { r.violations[0].property = 4; }), Ending::Meddled);
+  EXPECT_EQ(decoded([](rt::Record &r) { r.violations[0].property = -7; }), Ending::Meddled);
+  EXPECT_EQ(decoded([](rt::Record &r) { r.exitCount = rt::kMaxViolations + 1; }), Ending::Meddled);
+  EXPECT_EQ(decoded([](rt::Record &r) { r.ending = static_cast<rt::Ending>(200); }), Ending::Meddled);
+  EXPECT_EQ(decoded([](rt::Record &r) { r.undefined = static_cast<rt::UndefinedKind>(99); }), Ending::Meddled);
+  EXPECT_EQ(decoded([](rt::Record &r) { r.nestedCount = 200; }), Ending::Meddled);
+  EXPECT_EQ(decoded([](rt::Record &r) { r.nestedCount = 1, r.nested[0] = {2, 1, 0}; }), Ending::Meddled);
+  EXPECT_EQ(decoded([](rt::Record &r) { std::memset(r.thrownWhat, 'x', sizeof r.thrownWhat); }), Ending::Returned);
+}
+
+TEST(DecodeRecord, WhatEndedAfterARefusalIsARefusal) {
+  rt::Record record{};
+  record.ending = rt::Ending::Threw;
+  std::strcpy(record.blocked, "call 41(2)");
+  Outcome outcome = decodeRecord(record);
+  EXPECT_EQ(outcome.ending, Ending::Refused);
+  EXPECT_EQ(outcome.blocked, "socket(2)");
+  record.ending = rt::Ending::Returned;
+  EXPECT_EQ(decodeRecord(record).ending, Ending::Returned);
 }
 
 }  // namespace

@@ -33,9 +33,9 @@ TEST_P(FuzzCorpus, NothingBreaks) {
 INSTANTIATE_TEST_SUITE_P(
     All, FuzzCorpus,
     ::testing::Values(FuzzTarget{"parse_expr", fuzz::parseExprTarget}, FuzzTarget{"dtrace", fuzz::dtraceTarget},
-                      FuzzTarget{"trace", fuzz::traceTarget}, FuzzTarget{"model_text", fuzz::modelTextTarget},
-                      FuzzTarget{"baseline", fuzz::baselineTarget}, FuzzTarget{"verdicts", fuzz::verdictsTarget},
-                      FuzzTarget{"config", fuzz::configTarget}),
+                      FuzzTarget{"trace", fuzz::traceTarget}, FuzzTarget{"segment", fuzz::segmentTarget},
+                      FuzzTarget{"model_text", fuzz::modelTextTarget}, FuzzTarget{"baseline", fuzz::baselineTarget},
+                      FuzzTarget{"verdicts", fuzz::verdictsTarget}, FuzzTarget{"config", fuzz::configTarget}),
     [](const auto &info) { return std::string(info.param.folder); });
 
 }  // namespace

@@ -1,4 +1,5 @@
 #include "cli/commands/doctor.h"
+#include "contain/container.h"
 #include "support/files.h"
 #include "support/words.h"
 
@@ -6,15 +7,9 @@
 #include <charconv>
 #include <filesystem>
 #include <fmt/format.h>
-#include <linux/filter.h>
-#include <linux/landlock.h>
-#include <linux/seccomp.h>
 #include <optional>
 #include <sched.h>
-#include <sys/prctl.h>
 #include <sys/resource.h>
-#include <sys/syscall.h>
-#include <sys/wait.h>
 #include <unistd.h>
 
 namespace eclat {
@@ -24,31 +19,6 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr std::uint64_t kMega = 1 << 20;
-
-// The same calls as in runtime/sandbox.cpp, on a process that has nothing else to do: they cannot be undone.
-bool canRestrictFiles() {
-  landlock_ruleset_attr handled{};
-  handled.handled_access_fs = LANDLOCK_ACCESS_FS_WRITE_FILE;
-  auto rules = static_cast<int>(syscall(SYS_landlock_create_ruleset, &handled, sizeof handled, 0));
-  return rules >= 0 && prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) == 0 &&
-         syscall(SYS_landlock_restrict_self, rules, 0) == 0;
-}
-
-bool canFilterCalls() {
-  sock_filter allow[] = {
-      {BPF_RET | BPF_K, 0, 0, SECCOMP_RET_ALLOW}
-  };
-  sock_fprog filter{1, allow};
-  return prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) == 0 && prctl(PR_SET_SECCOMP, SECCOMP_MODE_FILTER, &filter) == 0;
-}
-
-bool succeedsInChild(bool (*what)()) {
-  pid_t child = fork();
-  if (child == 0)
-    _exit(what() ? 0 : 1);
-  int status = 0;
-  return child > 0 && waitpid(child, &status, 0) == child && WIFEXITED(status) && WEXITSTATUS(status) == 0;
-}
 
 // "max" and what is no number are no limit.
 std::optional<std::uint64_t> numberIn(const std::string &text) {
@@ -138,17 +108,23 @@ MachineCheck checkCores() {
 }  // namespace
 
 std::vector<MachineCheck> checkSandbox() {
-  bool files = succeedsInChild(canRestrictFiles), calls = succeedsInChild(canFilterCalls);
-  return {
-      {"sandbox: files", files ? Health::Ok : Health::Warning,
-       files ? "Landlock keeps inputs to a folder of their own"
-             : "this kernel has no Landlock: inputs can write files that you can write",
-       files ? "" : "use Linux 5.13 or later with Landlock on (lsm=landlock), or run eclat in a container"},
-      {"sandbox: calls", calls ? Health::Ok : Health::Warning,
-       calls ? "seccomp keeps inputs from the network, processes and signals"
-             : "no seccomp filters: inputs can use the network, start processes and send signals",
-       calls ? "" : "use a kernel with CONFIG_SECCOMP_FILTER, or a container that allows seccomp"         }
+  const Walls &up = walls();
+  auto wall = [](std::string name, bool stands, std::string what, std::string open, std::string remedy) {
+    return MachineCheck{"sandbox: " + name, stands ? Health::Ok : Health::Warning, stands ? what : open,
+                        stands ? "" : remedy};
   };
+  return {wall("apart", up.isApart, "inputs have processes, a network and a view of the files of their own",
+               fmt::format("inputs share processes and the network with you ({})", up.why),
+               "install bubblewrap (Debian: bubblewrap), and let users make namespaces"),
+          wall("files", up.hasFiles, "Landlock keeps inputs to a folder of their own",
+               up.isApart ? "this kernel has no Landlock, the second wall around files"
+                          : "this kernel has no Landlock: inputs can write files that you can write",
+               "use Linux 5.13 or later with Landlock on (lsm=landlock)"),
+          wall("calls", up.hasCalls, "seccomp lets inputs make the system calls of a list, and no others",
+               "no seccomp filters: inputs can make any system call",
+               "use a kernel with CONFIG_SECCOMP_FILTER, or a container that allows seccomp"),
+          wall("limits", up.hasLimits, "files, processes and memory of inputs are limited",
+               "the limits for files and processes could not be set", "look at `ulimit -a`")};
 }
 
 std::vector<MachineCheck> checkMachine(const std::string &workDir) {

@@ -2,6 +2,7 @@
 
 #include "cli/judging/find_finding.h"
 #include "compile/diagnostics.h"
+#include "contain/container.h"
 #include "emit/cpp/code.h"
 #include "emit/cpp/program.h"
 #include "emit/reports/explain.h"
@@ -13,7 +14,9 @@
 #include "support/try.h"
 
 #include <cstdlib>
+#include <filesystem>
 #include <fmt/format.h>
+#include <sstream>
 #include <unistd.h>
 
 namespace eclat {
@@ -26,21 +29,37 @@ bool needsSanitizers(const Finding &finding) {
   return ending == Ending::BadMemory || ending == Ending::Undefined || ending == Ending::Leaked;
 }
 
-int becomeDebugger(const std::string &program, int line) {
+// gdb, found as a shell finds it; empty if there is none.
+std::string findDebugger() {
+  const char *path = std::getenv("PATH");
+  std::istringstream folders(path ? path : "");
+  for (std::string folder; std::getline(folders, folder, ':');)
+    if (std::string file = folder + "/gdb"; access(file.c_str(), X_OK) == 0)
+      return file;
+  return "";
+}
+
+// The program makes the calls of a generated input: it runs in the container, and the debugger with it.
+int becomeDebugger(const std::string &program, int line, Sandbox sandbox, const std::string &scratch) {
+  const std::string debugger = findDebugger();
+  if (debugger.empty())
+    return -1;
   // The sanitizers must stop where they see something, and not look for lost memory behind the debugger's back.
   setenv("ASAN_OPTIONS", "abort_on_error=1:detect_leaks=0", 1);
   setenv("UBSAN_OPTIONS", "halt_on_error=1:abort_on_error=1:print_stacktrace=1", 1);
   std::string breakpoint = fmt::format("break replay.cpp:{}", line);
-  std::vector<std::string> words = {"gdb", "-q"};
+  std::vector<std::string> words = {debugger, "-q", "-iex", "set startup-with-shell off"};
   if (line > 0)
     words.insert(words.end(), {"-ex", breakpoint});
   words.insert(words.end(), {"-ex", "run", program});
+  if (sandbox != Sandbox::None)
+    words = contained(words, {.scratch = scratch, .results = {}, .visible = {}, .debugged = program});
   std::vector<char *> arguments;
   for (std::string &word : words)
     arguments.push_back(word.data());
   arguments.push_back(nullptr);
   std::fflush(stdout);
-  execvp("gdb", arguments.data());
+  execvp(arguments[0], arguments.data());
   return -1;
 }
 
@@ -59,7 +78,10 @@ Result<int> debug(const Finding &finding, const Program &code, const Run &run, c
         {ExitCode::CannotBuildOrTestsFail, "replay",
          "the program of the finding does not build: " + firstError(diagnostics(built.output), "no reason given"),
          "eclat replay ID --code prints it", diagnostics(built.output)});
-  becomeDebugger(plan.output, code.testedLine);
+  const std::string scratch = run.dir.scratch() + "/debugger";
+  std::error_code ignored;
+  std::filesystem::create_directories(scratch, ignored);
+  becomeDebugger(plan.output, code.testedLine, run.options.explore.sandbox, scratch);
   return fail({ExitCode::CannotBuildOrTestsFail,
                "replay",
                "gdb cannot be started",

@@ -141,6 +141,9 @@ LiveReport::Answer LiveReport::judge(const std::string &body) {
     if (!asked.is_object() || !asked.contains(key) || !asked[key].is_string())
       return refuse(400, "expected id, verdict, because and seen");
   std::string id = asked["id"], word = asked["verdict"], seen = asked["seen"], because = asked["because"];
+  for (const std::string *text : {&id, &word, &seen, &because})
+    if (text->find('\0') != std::string::npos)
+      return refuse(400, "a text holds a NUL character, and would end there");
   std::optional<Verdict> verdict = findVerdict(word);
   if (!run_ || !run_->report.find(id))
     return refuse(404, "there is no finding '" + id + "'");

@@ -4,12 +4,14 @@
 #include "support/interrupt.h"
 
 #include <chrono>
+#include <condition_variable>
 #include <fmt/format.h>
 // As Debian's library was built: its classes are laid out accordingly.
 #define CPPHTTPLIB_OPENSSL_SUPPORT
 #define CPPHTTPLIB_ZLIB_SUPPORT
 #define CPPHTTPLIB_BROTLI_SUPPORT
 #include <httplib.h>
+#include <mutex>
 #include <nlohmann/json.hpp>
 #include <sys/random.h>
 #include <thread>
@@ -20,6 +22,40 @@ namespace {
 
 constexpr const char *kHost = "127.0.0.1";
 constexpr std::size_t kLongestRequest = 64 * 1024;
+constexpr std::size_t kMostConnections = 256;
+constexpr std::time_t kPatience = 2;  // seconds for the next bytes of a client
+
+// A thread for each connection, as long as there are not too many: a client that is slow keeps nobody waiting but
+// himself. When there are too many, further ones wait until the kernel's own queue is full.
+class Connections : public httplib::TaskQueue {
+public:
+  void enqueue(std::function<void()> serve) override {
+    std::unique_lock lock(mutex_);
+    changed_.wait(lock, [&] { return open_ < kMostConnections || isOver_; });
+    if (isOver_)
+      return;
+    ++open_;
+    std::thread([this, serve = std::move(serve)] {
+      serve();
+      std::lock_guard ended(mutex_);
+      --open_;
+      changed_.notify_all();
+    }).detach();
+  }
+
+  void shutdown() override {
+    std::unique_lock lock(mutex_);
+    isOver_ = true;
+    changed_.notify_all();
+    changed_.wait(lock, [&] { return open_ == 0; });
+  }
+
+private:
+  std::mutex mutex_;
+  std::condition_variable changed_;
+  std::size_t open_ = 0;
+  bool isOver_ = false;
+};
 
 // Who knows it may judge: other users of the machine can reach the port, too.
 std::string newToken() {
@@ -39,14 +75,39 @@ bool isOwn(const httplib::Request &request, int port) {
   return isHere && (origin.empty() || origin == "http://" + host);
 }
 
-void define(httplib::Server &server, LiveReport &report, const std::string &root, int port) {
+// The status with which a request is refused before any of its body is read; 0: it is welcome.
+int refusalOf(const httplib::Request &request, const std::string &root, int port) {
+  if (!isOwn(request, port))
+    return 403;
+  if (!request.path.starts_with(root))
+    return 404;
+  bool hasBody = request.method == "POST";
+  if (request.has_header("Transfer-Encoding") || (hasBody && !request.has_header("Content-Length")))
+    return 411;  // how long it is has to be said at first
+  if (request.get_header_value<std::uint64_t>("Content-Length") > kLongestRequest)
+    return 413;
+  return 0;
+}
+
+void bound(httplib::Server &server) {
+  server.new_task_queue = [] { return new Connections; };
   server.set_payload_max_length(kLongestRequest);
-  server.set_pre_routing_handler([port](const httplib::Request &request, httplib::Response &response) {
+  server.set_read_timeout(kPatience);
+  server.set_write_timeout(kPatience);
+  server.set_keep_alive_max_count(1);  // what is left of a request that was refused is no request
+}
+
+void define(httplib::Server &server, LiveReport &report, const std::string &root, int port) {
+  bound(server);
+  server.set_pre_routing_handler([root, port](const httplib::Request &request, httplib::Response &response) {
     response.set_header("Cache-Control", "no-store");
     response.set_header("X-Content-Type-Options", "nosniff");
-    if (isOwn(request, port))
+    response.status = refusalOf(request, root, port);
+    if (response.status == 0) {
+      response.status = -1;  // as the library has it: not decided yet
       return httplib::Server::HandlerResponse::Unhandled;
-    response.status = 403;
+    }
+    response.set_header("Connection", "close");
     return httplib::Server::HandlerResponse::Handled;
   });
   server.Get(root, [&report](const httplib::Request &, httplib::Response &response) {

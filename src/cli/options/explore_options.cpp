@@ -133,8 +133,17 @@ void addExploreOptions(CLI::App &app, CommandLine &line) {
   addGenerationOptions(app, line);
   addLabelOptions(app, line);
   app.add_flag("--resume", explore.resume, "Go on with a run that was cut off, if nothing has changed since");
-  app.add_flag("!--no-sandbox", explore.sandbox,
-               "Let inputs write files, open sockets, start processes and send signals");
+  addChoice<Sandbox>(
+      app, "--sandbox", explore.sandbox,
+      {
+          {"strict", Sandbox::Strict},
+          {"best",   Sandbox::Best  },
+          {"none",   Sandbox::None  }
+  },
+      "How inputs are contained: strict refuses to run them if a wall is missing; best puts up what this "
+      "machine can; none lets them write files, open sockets, start processes and send signals")
+      ->default_str("best");
+  app.add_flag_callback("--no-sandbox", [&explore] { explore.sandbox = Sandbox::None; }, "The same as --sandbox none");
   app.add_flag("--check-leaks", explore.checkLeaks, "Report memory that an input allocates and never frees");
 }
 

@@ -1,4 +1,5 @@
 #include "pipeline/explore/explore_stage.h"
+#include "contain/container.h"
 #include "flow/files/store.h"
 #include "flow/laws.h"
 #include "judge/held_model.h"
@@ -21,9 +22,9 @@
 #include "support/words.h"
 
 #include <algorithm>
-#include <ranges>
 #include <fmt/format.h>
 #include <fmt/ranges.h>
+#include <ranges>
 #include <set>
 
 namespace eclat {
@@ -44,9 +45,9 @@ std::string journalKey(const Build &build, const Component &component, const Mod
       "sandbox {} leaks {} states {} attentive {} nested {} judges {} weights {} graphs {} symbolic {} length {} "
       "laws {}",
       ECLAT_VERSION, hexDigits(hash, 16), o.seed, o.seeds, static_cast<int>(o.strategy), o.inputsPerOperation,
-      o.mostInputs, o.failedTries, o.maxSteps, o.inputTimeLimit, o.memoryLimitMb, o.guided, o.sandbox, o.checkLeaks,
-      o.matchStates, o.isAttentive, o.countsNested, static_cast<int>(o.judges), wordsOf(o.weights), o.graphShare,
-      o.symbolicShare, o.symbolicLength, fmt::join(o.lawsOff | std::views::transform(nameOf), ","));
+      o.mostInputs, o.failedTries, o.maxSteps, o.inputTimeLimit, o.memoryLimitMb, o.guided, static_cast<int>(o.sandbox),
+      o.checkLeaks, o.matchStates, o.isAttentive, o.countsNested, static_cast<int>(o.judges), wordsOf(o.weights),
+      o.graphShare, o.symbolicShare, o.symbolicLength, fmt::join(o.lawsOff | std::views::transform(nameOf), ","));
 }
 
 // Blocks that neither the tests reach nor inputs that were selected before.
@@ -95,8 +96,9 @@ Result<Exploring> exploreOnce(const Run &run, const Examined &examined, const Mo
   ECLAT_TRY(executor, startExecutor(examined, held, options, run.dir));
   ECLAT_TRY(journal, Journal::open(run.dir.journal(), journalKey(build, component, held, options), options.resume));
   executor->use(std::move(journal));
-  for (const std::string &gap : executor->sandboxGaps())
-    run.progress.warn(gap);
+  if (options.sandbox != Sandbox::None)
+    for (const std::string &gap : gaps(walls()))
+      run.progress.warn(gap);
   ECLAT_TRY(examples, exampleValues(component, trace));
   Hints hints{std::move(examples), bordersOf(held, component, trace.schema)};
   const std::set<int> untested = untestedOf(trace, plan.covered);

@@ -41,7 +41,8 @@ bool isCondition(MarkKind kind) { return isWay(kind) || kind == MarkKind::Held; 
 int turnOf(unsigned visit) { return visit < 8 ? static_cast<int>(visit) : 5 + std::bit_width(visit); }
 
 bool isBadEnding(Ending ending) {
-  return !cameBack(ending) && ending != Ending::NotRun && ending != Ending::SetupThrew;
+  return !cameBack(ending) && ending != Ending::NotRun && ending != Ending::SetupThrew && ending != Ending::Refused &&
+         ending != Ending::Meddled;
 }
 
 }  // namespace
