@@ -123,6 +123,7 @@ bool InputProcess::start() {
 
 void InputProcess::serve(int in, int out) const {
   prctl(PR_SET_PDEATHSIG, SIGKILL);
+  ::close(around_.control);
   if (orders().isAlone) {
     dup2(around_.output, STDOUT_FILENO);
     dup2(around_.output, STDERR_FILENO);

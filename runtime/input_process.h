@@ -15,6 +15,7 @@ struct Surroundings {
   Segment *segment = nullptr;
   const char *scratch = nullptr;  // set if this process is contained
   bool isApart = false;           // in namespaces of its own: all other processes are those of inputs
+  int control = -1;               // socket to the driver, which is for the worker alone
   int report = -1;                // file in memory that the sanitizers report to
   int output = -1;                // file in memory for what an input prints that runs alone
 };

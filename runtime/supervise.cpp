@@ -216,6 +216,7 @@ int supervise(int ordersDescriptor, int segmentDescriptor, int controlDescriptor
   std::signal(SIGPIPE, SIG_IGN);
   givenOrders = mapped<const Orders>(ordersDescriptor, PROT_READ);
   surroundings.segment = mapped<Segment>(segmentDescriptor, PROT_READ | PROT_WRITE);
+  surroundings.control = controlDescriptor;
   surroundings.report = memfd_create("eclat-report", MFD_CLOEXEC);
   surroundings.output = memfd_create("eclat-output", MFD_CLOEXEC);
   surroundings.scratch = std::getenv(kEnvScratch);

@@ -46,6 +46,8 @@ Strings apart(const Strings &command, const Cell &cell) {
                  "/proc", "--size",        kTmpBytes,        "--tmpfs",           "/tmp"};
   if (cell.debugged.empty())
     out.emplace_back("--new-session");
+  if (cell.isFirst)
+    out.emplace_back("--as-pid-1");
   std::error_code ignored;
   Strings needed = {command.front(), cell.scratch, cell.debugged, installation().program,
                     fs::current_path(ignored).string()};

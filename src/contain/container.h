@@ -14,6 +14,9 @@ struct Cell {
   std::string scratch;               // the folder that it starts in and may write below; empty whenever it starts
   std::vector<std::string> results;  // files that it writes besides, and that are read when it has ended
   std::vector<std::string> visible;  // files and folders that it may read although they lie below /tmp
+  // True: it is the first process of its namespace, which no signal from inside can end or stop. It must not end by
+  // one.
+  bool isFirst = false;
   // For a person at the terminal: a debugger that runs it. It keeps the terminal, and the filter lets it trace.
   std::string debugged;
 };

@@ -196,14 +196,15 @@ Result<std::vector<std::vector<Outcome>>> Executor::runChunks(const std::vector<
   constexpr int kMostRestarts = 5;  // one after another, with nothing done between them
   std::vector<std::optional<Ran>> ran(chunks.size());
   auto countUndone = [&] { return std::ranges::count_if(ran, [](const auto &one) { return !one; }); };
-  for (int restarts = 0; auto undone = countUndone();) {
+  for (int restarts = 0; auto undone = hasGivenUp_ ? 0 : countUndone();) {
     runOnWorkers(chunks, ran);
     restarts = countUndone() < undone ? 0 : restarts + 1;
-    if (restarts > kMostRestarts)
-      return fail({ExitCode::OurBug, "execute", "the workers die again and again", "", {}});
-    if (auto restarted = restartWorkers(); !restarted)
-      return fail(restarted.error());
+    hasGivenUp_ = restarts > kMostRestarts || !restartWorkers();
   }
+  for (std::size_t i = 0; i < chunks.size(); ++i)
+    if (!ran[i])
+      ran[i] = {std::vector<Outcome>(chunks[i].inputs.size()),
+                std::vector<std::vector<std::string>>(chunks[i].inputs.size())};
   std::vector<std::vector<Outcome>> outcomes(chunks.size());
   std::vector<std::vector<std::vector<std::string>>> frames(chunks.size());
   for (std::size_t i = 0; i < chunks.size(); ++i) {
@@ -248,8 +249,8 @@ Result<std::vector<std::vector<Outcome>>> Executor::run(const std::vector<Chunk>
     return outcomes;
   }
   auto ran = runChunks(chunks);
-  if (!ran || options_.deadline.isUp())
-    return ran;  // what there was no time for is not an outcome
+  if (!ran || options_.deadline.isUp() || hasGivenUp_)
+    return ran;  // what there was no time for, or nobody to run it, is not an outcome
   std::vector<Outcome> all;
   for (const std::vector<Outcome> &chunk : *ran)
     all.insert(all.end(), chunk.begin(), chunk.end());
@@ -274,10 +275,13 @@ Result<Outcome> Executor::runAlone(const Input &input, int fill) {
 Result<Outcome> Executor::runOne(const Input &input, int fill) {
   std::vector<std::vector<std::string>> frames;
   Alone alone{true, fill};
+  if (hasGivenUp_)
+    return Outcome();
   auto outcomes = runChunk(0, {{input}, 1}, alone, frames);
   if (!outcomes) {
-    if (auto restarted = restartWorkers(); !restarted)
-      return fail(restarted.error());
+    hasGivenUp_ = !restartWorkers();
+    if (hasGivenUp_)
+      return Outcome();
     frames.clear();
     outcomes = runChunk(0, {{input}, 1}, alone, frames);
   }

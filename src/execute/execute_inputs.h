@@ -53,6 +53,9 @@ public:
 
   Result<std::vector<std::vector<Outcome>>> run(const std::vector<Chunk> &chunks);
 
+  // True if workers died and could not be started again: from then on inputs are not run, which is their outcome.
+  bool hasGivenUp() const { return hasGivenUp_; }
+
   // Runs one input alone, in a fresh process, and notes the values that violated properties saw. `fill`: the byte that
   // new memory is filled with; 0: memory is left as it comes.
   Result<Outcome> runAlone(const Input &input, int fill = 0);
@@ -88,6 +91,7 @@ private:
   Places places_;
   WorkerOptions options_;
   std::vector<std::unique_ptr<Worker>> workers_;
+  bool hasGivenUp_ = false;
   std::unique_ptr<Journal> journal_;
 };
 

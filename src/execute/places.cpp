@@ -1,11 +1,8 @@
 #include "execute/places.h"
 
-#include "support/files.h"
-
 #include "flow/component_files.h"
-
-#include "support/installation.h"
-#include "support/process.h"
+#include "support/files.h"
+#include "support/symbolize.h"
 
 #include <filesystem>
 #include <fmt/format.h>
@@ -66,19 +63,18 @@ void Places::learn(const std::vector<std::string> &addresses) {
       unknown.insert(address);
   if (unknown.empty())
     return;
-  ProcessOptions options;
   std::vector<std::string> asked(unknown.begin(), unknown.end());
+  std::string addressLines;
   for (const std::string &address : asked)
-    options.input += address + "\n";
-  ProcessResult result =
-      runProcess({symbolizerProgram(), "--obj=" + binary_, "--output-style=JSON", "--demangle"}, options);
+    addressLines += address + "\n";
+  const std::string answers = symbolize(binary_, addressLines);
   std::size_t start = 0;
   for (const std::string &address : asked) {
     std::vector<Frame> &frames = known_[address];
-    std::size_t end = result.output.find('\n', start);
+    std::size_t end = answers.find('\n', start);
     if (end == std::string::npos)
       continue;
-    auto answer = nlohmann::json::parse(result.output.substr(start, end - start), nullptr, false);
+    auto answer = nlohmann::json::parse(answers.substr(start, end - start), nullptr, false);
     start = end + 1;
     if (!answer.is_object() || !answer.contains("Symbol"))
       continue;

@@ -1,6 +1,7 @@
 #include "execute/symbolic_worker.h"
 
 #include "execute/literal_places.h"
+#include "execute/sound_trail.h"
 #include "flow/component_files.h"
 
 #include <algorithm>
@@ -45,6 +46,10 @@ std::optional<SymbolicRun> SymbolicWorker::run(const Input &input) {
   SymbolicRun out;
   out.nodes.assign(trail.nodes, trail.nodes + std::min<std::size_t>(trail.nodeCount, sym::kMostNodes));
   out.marks.assign(trail.marks, trail.marks + std::min<std::size_t>(trail.markCount, sym::kMostMarks));
+  if (!isSoundTrail(out)) {
+    out.nodes.resize(std::min<std::size_t>(out.nodes.size(), 1));
+    out.marks.clear();
+  }
   std::ranges::copy(trail.losses, out.losses.begin());
   out.shapes.assign(trail.shapes, trail.shapes + std::min<std::size_t>(trail.objectCount, sym::kMostObjects));
   out.literals = placeLiterals(input, component_);

@@ -13,6 +13,7 @@
 #include <ctime>
 #include <fcntl.h>
 #include <fmt/format.h>
+#include <poll.h>
 #include <sys/mman.h>
 #include <sys/personality.h>
 #include <sys/prctl.h>
@@ -74,8 +75,10 @@ std::vector<std::string> workerEnvironment(const WorkerOptions &options, const I
 }
 
 std::vector<std::string> workerCommand(const WorkerOptions &options) {
-  return options.sandbox == Sandbox::None ? std::vector{options.binary}
-                                          : contained({options.binary}, {options.directory, {}, options.visible});
+  if (options.sandbox == Sandbox::None)
+    return {options.binary};
+  return contained({options.binary},
+                   {.scratch = options.directory, .results = {}, .visible = options.visible, .isFirst = true});
 }
 
 std::vector<char *> pointersTo(std::vector<std::string> &words) {
@@ -112,12 +115,25 @@ std::uint64_t momentOf(const Deadline &deadline) {
 }
 
 Failure cannotStart(const std::string &why) {
-  return {ExitCode::OurBug, "execute", "cannot start a worker: " + why, "", {}};
+  return {ExitCode::CannotBuildOrTestsFail,
+          "execute",
+          "cannot start the process that runs inputs: " + why,
+          "`eclat doctor` shows what this machine can do",
+          {}};
 }
 
 }  // namespace
 
+// Somebody may end it while it starts, say when memory is short.
 Result<std::unique_ptr<Worker>> Worker::start(const WorkerOptions &options) {
+  constexpr int kTries = 4;
+  auto started = startOnce(options);
+  for (int tries = 1; !started && tries < kTries; ++tries)
+    started = startOnce(options);
+  return started;
+}
+
+Result<std::unique_ptr<Worker>> Worker::startOnce(const WorkerOptions &options) {
   std::unique_ptr<Worker> worker(new Worker);
   worker->options_ = options;
   Inherited inherited;
@@ -143,7 +159,7 @@ Result<std::unique_ptr<Worker>> Worker::start(const WorkerOptions &options) {
   if (worker->pid_ < 0)
     return fail(cannotStart(std::strerror(errno)));
   if (!options.model.empty() && !worker->command(static_cast<char>(rt::Command::LoadModel)))
-    return fail(cannotStart("it did not load the model"));
+    return fail(cannotStart("it ended at once"));
   return worker;
 }
 
@@ -162,9 +178,20 @@ Worker::~Worker() {
     munmap(trail_, sizeof(sym::Trail));
 }
 
+// Where there are no namespaces an input may stop it.
+bool Worker::isStopped() const {
+  siginfo_t info{};
+  return waitid(P_PID, static_cast<id_t>(pid_), &info, WSTOPPED | WNOHANG | WNOWAIT) == 0 && info.si_pid == pid_;
+}
+
 bool Worker::command(char what) {
   if (send(control_, &what, 1, MSG_NOSIGNAL) != 1)
     return false;
+  constexpr int kMilliseconds = 1000;
+  pollfd answered{control_, POLLIN, 0};
+  for (int ready; (ready = poll(&answered, 1, kMilliseconds)) <= 0;)
+    if ((ready < 0 && errno != EINTR) || (ready == 0 && isStopped()))
+      return false;
   char answer = 0;
   ssize_t n;
   while ((n = read(control_, &answer, 1)) < 0 && errno == EINTR)

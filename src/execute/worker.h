@@ -56,7 +56,9 @@ public:
 
 private:
   Worker() = default;
+  static Result<std::unique_ptr<Worker>> startOnce(const WorkerOptions &options);
   bool command(char what);
+  bool isStopped() const;
 
   rt::Orders *orders_ = nullptr;
   rt::Segment *segment_ = nullptr;

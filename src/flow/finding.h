@@ -169,6 +169,7 @@ struct Stats {
   std::uint64_t known = 0;      // inputs that led to a known state, so that no others were built on them
   SymbolicFigures symbolic;
   bool stoppedEarly = false;
+  bool isCut = false;  // workers died and could not be started again, so that not all was tried
 
   bool operator==(const Stats &) const = default;
 };

@@ -3,7 +3,7 @@
 #include "flow/component_files.h"
 #include "support/files.h"
 #include "support/installation.h"
-#include "support/process.h"
+#include "support/symbolize.h"
 
 #include <algorithm>
 #include <filesystem>
@@ -69,12 +69,8 @@ std::vector<int> readNumbers(const std::string &path) {
 std::vector<Block> locateBlocks(const std::string &offsets, const Build &build, const Component &component,
                                 const Request &request, const WorkDir &dir) {
   std::set<std::string> own = filesOf(component);
-  ProcessOptions options;
-  options.input = offsets;
-  ProcessResult answers =
-      runProcess({symbolizerProgram(), "--obj=" + build.binary, "--output-style=JSON", "--demangle"}, options);
   std::vector<Block> blocks;
-  std::istringstream lines(answers.output);
+  std::istringstream lines(symbolize(build.binary, offsets));
   int number = -1;
   for (std::string line; std::getline(lines, line);) {
     auto answer = nlohmann::json::parse(line, nullptr, false);

@@ -26,6 +26,7 @@ void addStats(Stats &to, const Stats &from) {
         &Stats::unconfirmed, &Stats::checked, &Stats::undecided, &Stats::elsewhere, &Stats::accidents, &Stats::known})
     to.*field += from.*field;
   to.stoppedEarly |= from.stoppedEarly;
+  to.isCut |= from.isCut;
 }
 
 // Adds what is new in a later report; returns how many findings that is.

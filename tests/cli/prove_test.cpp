@@ -91,10 +91,24 @@ TEST(CliReplay, PrintsAProgramThatDoesTheSame) {
   Completed code = runEclatIn(exploredGate(), {"replay", idOfGate(), "--code"});
   ASSERT_EQ(code.exitCode, 0) << testing::PrintToString(code);
   dir.write("replay.cpp", code.out);
-  Completed built = runProgram(
-      {"g++", "-Wall", "-Werror", "-I", exploredGate(), dir.path("replay.cpp"), "-o", dir.path("replay")});
+  Completed built =
+      runProgram({"g++", "-Wall", "-Werror", "-I", exploredGate(), dir.path("replay.cpp"), "-o", dir.path("replay")});
   ASSERT_EQ(built.exitCode, 0) << testing::PrintToString(built) << code.out;
   EXPECT_EQ(runProgram({dir.path("replay")}).signal, SIGSEGV);
+}
+
+// The debugger is in the container, too: it stops where it should, and can do no more than the input.
+TEST(CliReplay, StartsADebuggerInTheContainer) {
+  TempDir dir;
+  dir.write("orders", "print 40 + 2\nnext\nshell touch " + exploredGate() + "/escaped\nquit\n");
+  Completed debugged = runProgram(
+      {"sh", "-c", "exec \"$0\" replay \"$1\" --gdb < \"$2\"", eclatProgram(), idOfGate(), dir.path("orders")},
+      {exploredGate(), {}});
+  EXPECT_TRUE(contains(debugged.out, "Breakpoint 1")) << testing::PrintToString(debugged);
+  EXPECT_TRUE(contains(debugged.out, "= 42")) << testing::PrintToString(debugged);
+  EXPECT_TRUE(contains(debugged.out, "received signal")) << testing::PrintToString(debugged);
+  EXPECT_FALSE(contains(debugged.err, "warning:")) << testing::PrintToString(debugged);
+  EXPECT_FALSE(std::filesystem::exists(exploredGate() + "/escaped"));
 }
 
 }  // namespace

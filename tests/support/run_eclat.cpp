@@ -65,8 +65,9 @@ void PrintTo(const Completed &completed, std::ostream *to) {
                      completed.exitCode, completed.signal, completed.out, completed.err);
 }
 
-TempDir::TempDir() {
-  std::string pattern = (fs::temp_directory_path() / "eclat-test-XXXXXX").string();
+TempDir::TempDir(const std::string &below) {
+  std::string pattern =
+      (fs::path(below.empty() ? fs::temp_directory_path() : fs::path(below)) / "eclat-test-XXXXXX").string();
   if (!mkdtemp(pattern.data()))
     throw std::runtime_error("cannot make " + pattern);
   path_ = fs::canonical(pattern);

@@ -26,7 +26,7 @@ void PrintTo(const Completed &completed, std::ostream *to);
 // A new folder, which is removed at the end with all that was put into it.
 class TempDir {
 public:
-  TempDir();
+  explicit TempDir(const std::string &below = "");  // where it is made; empty: among the temporary files
   ~TempDir();
   TempDir(const TempDir &) = delete;
   TempDir &operator=(const TempDir &) = delete;

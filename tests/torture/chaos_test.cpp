@@ -49,19 +49,30 @@ TEST(StackTest, PushesAndPops) {
 }
 )";
 
-Words command(const std::string &workDir, const char *jobs) {
+Words command(const std::string &workDir, const char *jobs, const char *rounds = "6") {
   return {eclatProgram(), "run",      "--no-prove", "--quiet",  "--resume", "--format",       "json",
           "--class",      "Stack",    "--header",   "stack.h",  "--tests",  "stack_test.cpp", "-j",
-          jobs,           "--inputs", "400",        "--rounds", "6",        "--work-dir",     workDir};
+          jobs,           "--inputs", "400",        "--rounds", rounds,     "--work-dir",     workDir};
 }
 
-std::vector<pid_t> childrenOf(pid_t pid) {
+// Workers, what sets them apart, and the processes that run inputs.
+std::vector<pid_t> processesBelow(pid_t pid) {
   std::vector<pid_t> out;
   std::ifstream children("/proc/" + std::to_string(pid) + "/task/" + std::to_string(pid) + "/children");
-  for (pid_t child; children >> child;)
+  for (pid_t child; children >> child;) {
     out.push_back(child);
+    std::vector<pid_t> more = processesBelow(child);
+    out.insert(out.end(), more.begin(), more.end());
+  }
   return out;
 }
+
+void killOneBelow(const Started &run, Random &random) {
+  if (std::vector<pid_t> there = processesBelow(run.pid()); !there.empty())
+    kill(random.pick(there), SIGKILL);
+}
+
+void wait(std::size_t milliseconds) { std::this_thread::sleep_for(std::chrono::milliseconds(milliseconds)); }
 
 }  // namespace
 
@@ -78,12 +89,10 @@ TEST(Chaos, KillsAtAnyMomentDoNotChangeTheReport) {
   Random random(7);
   for (int turn = 0; turn < 50; ++turn) {
     Started run(command("stormy", turn % 2 ? "1" : "2"), {dir.path(), {}});
-    std::this_thread::sleep_for(std::chrono::milliseconds(20 + random.below(400)));
-    std::vector<pid_t> workers = childrenOf(run.pid());
-    bool killsWorker = random.chance(40) && !workers.empty();
-    if (killsWorker) {
-      kill(random.pick(workers), SIGKILL);
-      std::this_thread::sleep_for(std::chrono::milliseconds(random.below(200)));
+    wait(20 + random.below(400));
+    if (random.chance(60)) {
+      killOneBelow(run, random);
+      wait(random.below(200));
     }
     run.signal(SIGKILL);
     run.wait();
@@ -91,6 +100,48 @@ TEST(Chaos, KillsAtAnyMomentDoNotChangeTheReport) {
   Completed survived = runProgram(command("stormy", "2"), {dir.path(), {}});
   EXPECT_EQ(survived.exitCode, 1) << testing::PrintToString(survived);
   EXPECT_EQ(survived.out, undisturbed.out);
+}
+
+// As when memory is short: the run itself is not touched, and goes on.
+TEST(Chaos, ARunThatLosesProcessesGivesTheReportOfAnUndisturbedOne) {
+  TempDir dir;
+  dir.write("stack.h", kStack);
+  dir.write("stack_test.cpp", kStackTest);
+  Completed undisturbed = runProgram(command("calm", "1"), {dir.path(), {}});
+  ASSERT_EQ(undisturbed.exitCode, 1) << testing::PrintToString(undisturbed);
+  Random random(11);
+  for (int turn = 0; turn < 4; ++turn) {
+    std::filesystem::remove(dir.path("calm/journal.txt"));
+    Started run(command("calm", turn % 2 ? "1" : "2"), {dir.path(), {}});
+    for (int kills = 0; kills < 8 && run.isRunning(); ++kills) {
+      wait(20 + random.below(100));
+      killOneBelow(run, random);
+    }
+    Completed ended = run.wait();
+    EXPECT_EQ(ended.exitCode, 1) << testing::PrintToString(ended);
+    EXPECT_EQ(ended.out, undisturbed.out);
+  }
+}
+
+TEST(Chaos, WhatCannotBeMadeGoodIsToldAsPartial) {
+  TempDir dir;
+  dir.write("stack.h", kStack);
+  dir.write("stack_test.cpp", kStackTest);
+  Words words = command("work", "2", "1000");
+  words.insert(words.end(), {"--symbolic", "0", "--time-limit", "300"});
+  Started run(words, {dir.path(), {}});
+  const std::string journal = dir.path("work/journal.txt");
+  while (run.isRunning() && !std::filesystem::exists(journal))
+    wait(20);
+  wait(100);
+  std::filesystem::remove(dir.path("work/hooked"));
+  for (pid_t process : processesBelow(run.pid()))
+    kill(process, SIGKILL);
+  Completed ended = run.wait();
+  EXPECT_EQ(ended.exitCode, 5) << testing::PrintToString(ended);
+  auto report = parseReport(ended.out);
+  EXPECT_EQ(report["stats"]["cut"], true) << ended.out;
+  EXPECT_NE(ended.err.find("partial"), std::string::npos) << ended.err;
 }
 
 TEST(Chaos, ASecondRunInTheSameDirectoryIsRefused) {

@@ -190,8 +190,11 @@ TEST(Torture, TestsWithManyThreadsAreLearnedFrom) {
   }
 }
 
+// A folder that inputs can see: /tmp of the container is another one.
+std::string visibleFolder() { return std::filesystem::path(eclatProgram()).parent_path().string(); }
+
 TEST(Torture, AnIntruderStaysInTheContainer) {
-  TempDir dir, theirs;
+  TempDir dir, theirs(visibleFolder());
   theirs.write("file", "dear to me");
   Started bystander({"sleep", "600"}, {theirs.path(), {}});
   Json report = torture(dir, "intruder", {"Intruder"},

@@ -147,7 +147,7 @@ Result<void> writeOutput(const CommandLine &line, const std::string &text) {
 
 Result<int> writeReport(const CommandLine &line, const EmitContext &context) {
   ECLAT_TRY(written, writeOutput(line, findEmitter(line.format)->emit(context)));
-  if (interrupted())
+  if (interrupted() || context.report.stats.isCut)
     return static_cast<int>(ExitCode::Stopped);
   auto isBroken = [](const JudgedTest &test) { return test.state == "changed" || test.state == "crashes"; };
   if (!context.report.findings.empty() || std::ranges::any_of(context.report.judged, isBroken))

@@ -44,9 +44,10 @@ int becomeDebugger(const std::string &program, int line, Sandbox sandbox, const 
   const std::string debugger = findDebugger();
   if (debugger.empty())
     return -1;
-  // The sanitizers must stop where they see something, and not look for lost memory behind the debugger's back.
-  setenv("ASAN_OPTIONS", "abort_on_error=1:detect_leaks=0", 1);
-  setenv("UBSAN_OPTIONS", "halt_on_error=1:abort_on_error=1:print_stacktrace=1", 1);
+  // The sanitizers must stop where they see something, and not look for lost memory behind the debugger's back, which
+  // knows the names of functions, too.
+  setenv("ASAN_OPTIONS", "abort_on_error=1:detect_leaks=0:symbolize=0", 1);
+  setenv("UBSAN_OPTIONS", "halt_on_error=1:abort_on_error=1:symbolize=0", 1);
   std::string breakpoint = fmt::format("break replay.cpp:{}", line);
   std::vector<std::string> words = {debugger, "-q", "-iex", "set startup-with-shell off"};
   if (line > 0)

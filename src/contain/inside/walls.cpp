@@ -126,6 +126,8 @@ bool restrictFiles(const Bounds &bounds) {
     rules.letWriteFile(device);
   if (bounds.mounts)
     rules.letWriteBelow("/tmp");
+  if (bounds.mounts && !bounds.debugged.empty())
+    rules.letWriteBelow("/proc");  // of its own namespace: the memory of what it debugs
   for (const std::string &program : {bounds.program, bounds.debugged}) {
     if (program.empty())
       continue;

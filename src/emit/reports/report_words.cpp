@@ -96,7 +96,9 @@ std::vector<std::string> remarks(const Stats &s) {
     out.push_back(symbolicWords(s.symbolic));
   if (s.notRun)
     out.push_back(fmt::format("{} not run: their operation ran into the time limit too often.", s.notRun));
-  if (s.stoppedEarly)
+  if (s.isCut)
+    out.push_back("Partial results: the processes that run inputs died, and could not be started again.");
+  else if (s.stoppedEarly)
     out.push_back("Stopped early: these are partial results.");
   return out;
 }

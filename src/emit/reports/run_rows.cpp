@@ -134,6 +134,9 @@ const RecordOf<Stats> &statsRecord() {
            &Stats::undecided)
         .attribute();
     of.row("stoppedEarly", "The time was up before all was tried.", &Stats::stoppedEarly).attribute();
+    of.row("cut", "Processes that run inputs died again and again before all was tried, and not by what they ran.",
+           &Stats::isCut)
+        .attribute();
   });
   return record;
 }

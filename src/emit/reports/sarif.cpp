@@ -215,8 +215,9 @@ private:
     Json notes = Json::array();
     if (c_.report.stats.stoppedEarly)
       notes.push_back({
-          {"level",   "warning"                                          },
-          {"message", textOf("Stopped early: these are partial results.")}
+          {"level",   "warning"                                                                                       },
+          {"message", textOf(c_.report.stats.isCut ? "Partial results: the processes that run inputs died."
+                                                   : "Stopped early: these are partial results.")}
       });
     for (const Skipped &skip : c_.component.skipped)
       notes.push_back({

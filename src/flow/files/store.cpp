@@ -274,7 +274,7 @@ ECLAT_FIELDS(Finding, id, operation, kind, label, input, outcome, pattern, viola
 ECLAT_FIELDS(SymbolicFigures, runs, queries, known, found, unknown, inputs, diverged, sequences, states, same, covered,
              bounds, losses)
 ECLAT_FIELDS(Stats, generated, normal, novel, illegal, fault, notRun, reported, flaky, unconfirmed, examples,
-             properties, checked, undecided, elsewhere, accidents, known, symbolic, stoppedEarly)
+             properties, checked, undecided, elsewhere, accidents, known, symbolic, stoppedEarly, isCut)
 ECLAT_FIELDS(Blocked, operation, action, inputs)
 ECLAT_FIELDS(FunctionCoverage, function, file, line, blocks, blocksByTests, blocksInAll)
 ECLAT_FIELDS(Coverage, blocks, blocksByTests, blocksInAll, lines, linesByTests, linesInAll, functions, unreached,

@@ -90,6 +90,7 @@ public:
     // Laws add nothing to the pool, and want to see all that is in it.
     ECLAT_TRY(held, runRound(laws_, rounds_ + 1, "laws"));
     result_.stats.stoppedEarly = stopped_;
+    result_.stats.isCut = executor_.hasGivenUp();
     ECLAT_TRY(done, releaseHeldBack());
     return std::move(result_);
   }
@@ -98,7 +99,7 @@ private:
   using Building = std::vector<std::pair<Input, Gain>>;
 
   bool mustStop() {
-    stopped_ = stopped_ || interrupted() || secondsLeft() <= reserve_;
+    stopped_ = stopped_ || interrupted() || secondsLeft() <= reserve_ || executor_.hasGivenUp();
     return stopped_;
   }
 

@@ -78,7 +78,9 @@ void tellFound(const Run &run, const Report &report, const Model &model) {
       fmt::format("{} inputs, {} fault-revealing, {}", report.stats.generated, report.stats.fault, findings));
   for (const Suppression &idle : idleSuppressions(report, model.suppressed))
     run.progress.detail(fmt::format("{} is suppressed and was not found: {}", idle.id, idle.reason));
-  if (report.stats.stoppedEarly && !interrupted())
+  if (report.stats.isCut)
+    run.progress.warn("the processes that run inputs died and could not be started again: these are partial results");
+  else if (report.stats.stoppedEarly && !interrupted())
     run.progress.warn(fmt::format("the time limit of {} seconds was reached: these are partial results",
                                   run.options.explore.timeLimit));
 }

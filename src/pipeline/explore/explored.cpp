@@ -15,6 +15,7 @@ void Explored::add(const Explored &other) {
   stats.undecided += other.stats.undecided;
   stats.known += other.stats.known;
   stats.stoppedEarly = stats.stoppedEarly || other.stats.stoppedEarly;
+  stats.isCut = stats.isCut || other.stats.isCut;
   reached.insert(other.reached.begin(), other.reached.end());
   foundBy.insert(other.foundBy.begin(), other.foundBy.end());
   solvedFor.insert(other.solvedFor.begin(), other.solvedFor.end());
