@@ -7,12 +7,21 @@
 #include <csignal>
 #include <cstdlib>
 #include <cstring>
+#include <exception>
+#include <iostream>
+#include <iterator>
 #include <locale>
+#include <new>
 #include <pthread.h>
+#include <sys/resource.h>
 #include <sys/stat.h>
 #include <sys/syscall.h>
 #include <sys/time.h>
 #include <unistd.h>
+
+#ifdef __SSE__
+#include <xmmintrin.h>
+#endif
 
 extern "C" char __libc_single_threaded;
 
@@ -39,12 +48,38 @@ struct KernelAction {
   bool operator!=(const KernelAction &o) const { return handler != o.handler || mask != o.mask; }
 };
 
+// How numbers are computed: the rounding mode, which exceptions trap, what becomes of very small ones.
+struct Numerics {
+  int rounding = 0, traps = 0;
+  unsigned control = 0;
+  bool operator!=(const Numerics &o) const {
+    return rounding != o.rounding || traps != o.traps || control != o.control;
+  }
+};
+
+struct Stream {
+  std::ios_base::iostate state{}, exceptions{};
+  std::ios_base::fmtflags format{};
+  std::streamsize precision = 0;
+  bool operator!=(const Stream &o) const {
+    return state != o.state || exceptions != o.exceptions || format != o.format || precision != o.precision;
+  }
+};
+constexpr int kStreams = 4;
+constexpr __rlimit_resource kLimits[] = {RLIMIT_AS,     RLIMIT_CPU,   RLIMIT_DATA, RLIMIT_FSIZE,
+                                         RLIMIT_NOFILE, RLIMIT_NPROC, RLIMIT_STACK};
+
 struct Memory {
   std::uint64_t environment = 0;
   const char *localeName = nullptr;
   locale_t threadLocale = nullptr;
   std::locale *cppLocale = nullptr;
-  int rounding = 0;
+  Numerics numerics;
+  std::terminate_handler onTerminate = nullptr;
+  std::new_handler onNew = nullptr;
+  int option = 0;  // where getopt() is
+  Stream streams[kStreams];
+  rlimit limits[std::size(kLimits)];
   Descriptor descriptors[kDescriptors];
   KernelAction actions[kSignals + 1];
   std::uint64_t mask = 0;
@@ -77,6 +112,38 @@ KernelAction actionOf(int number) {
   KernelAction action{};
   syscall(SYS_rt_sigaction, number, nullptr, &action, sizeof action.mask);
   return action;
+}
+
+Numerics numericsNow() {
+  unsigned control = 0;
+#ifdef __SSE__
+  constexpr unsigned kFlags = 0x3f;  // what happened, which is no setting
+  control = _mm_getcsr() & ~kFlags;
+#endif
+  return {std::fegetround(), fegetexcept(), control};
+}
+
+Stream streamNow(int number) {
+  std::ios *streams[kStreams] = {&std::cin, &std::cout, &std::cerr, &std::clog};
+  const std::ios &stream = *streams[number];
+  return {stream.rdstate(), stream.exceptions(), stream.flags(), stream.precision()};
+}
+
+bool haveStreamsChanged() {
+  for (int i = 0; i < kStreams; ++i)
+    if (streamNow(i) != before->streams[i])
+      return true;
+  return false;
+}
+
+bool haveLimitsChanged() {
+  for (std::size_t i = 0; i < std::size(kLimits); ++i) {
+    rlimit now{};
+    if (getrlimit(kLimits[i], &now) == 0 &&
+        (now.rlim_cur != before->limits[i].rlim_cur || now.rlim_max != before->limits[i].rlim_max))
+      return true;
+  }
+  return false;
 }
 
 std::uint64_t signalMask() {
@@ -132,7 +199,14 @@ void rememberProcess() {
   before->localeName = std::setlocale(LC_ALL, nullptr);
   before->threadLocale = uselocale(nullptr);
   before->cppLocale = new std::locale;
-  before->rounding = std::fegetround();
+  before->numerics = numericsNow();
+  before->onTerminate = std::get_terminate();
+  before->onNew = std::get_new_handler();
+  before->option = optind;
+  for (int i = 0; i < kStreams; ++i)
+    before->streams[i] = streamNow(i);
+  for (std::size_t i = 0; i < std::size(kLimits); ++i)
+    getrlimit(kLimits[i], &before->limits[i]);
   for (int i = 0; i < kDescriptors; ++i)
     before->descriptors[i] = look(i);
   for (int i = 1; i <= kSignals; ++i)
@@ -150,9 +224,13 @@ std::uint32_t changesAtHand() {
   if (std::setlocale(LC_ALL, nullptr) != before->localeName || uselocale(nullptr) != before->threadLocale ||
       std::locale() != *before->cppLocale)
     changes |= bitOf(Change::Locale);
-  if (std::fegetround() != before->rounding)
+  if (numericsNow() != before->numerics)
     changes |= bitOf(Change::Rounding);
-  if (restoreGlobals() == GlobalsAre::Changed)
+  if (std::get_terminate() != before->onTerminate || std::get_new_handler() != before->onNew)
+    changes |= bitOf(Change::Handlers);
+  if (haveStreamsChanged())
+    changes |= bitOf(Change::Streams);
+  if (restoreGlobals() == GlobalsAre::Changed || optind != before->option)
     changes |= bitOf(Change::Globals);
   if (hasThreads())
     changes |= bitOf(Change::Threads);
@@ -169,6 +247,8 @@ std::uint32_t changesInKernel() {
     changes |= bitOf(Change::Directory);
   if (hasTimer())
     changes |= bitOf(Change::Timers);
+  if (haveLimitsChanged())
+    changes |= bitOf(Change::Limits);
   return changes;
 }
 

@@ -63,12 +63,23 @@ private:
       return unlinkat(top_, name.c_str(), 0) == 0;
     if (unlinkat(top_, name.c_str(), AT_REMOVEDIR) == 0)
       return true;
+    makeMovable(top_, name);  // it may keep us out, too
     int folder = openat(top_, name.c_str(), O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);
-    for (const std::string &below : entriesOf(folder))
-      if (unlinkat(folder, below.c_str(), 0) != 0)
-        isMoved = renameat(folder, below.c_str(), top_, nextName().c_str()) == 0 || isMoved;
+    for (const std::string &below : entriesOf(folder)) {
+      if (unlinkat(folder, below.c_str(), 0) == 0)
+        continue;
+      makeMovable(folder, below);
+      isMoved = renameat(folder, below.c_str(), top_, nextName().c_str()) == 0 || isMoved;
+    }
     close(folder);
     return unlinkat(top_, name.c_str(), AT_REMOVEDIR) == 0;
+  }
+
+  // A folder can be moved if it can be written to. Of a link nothing is changed, not even what it leads to.
+  static void makeMovable(int folder, const std::string &name) {
+    struct stat info{};
+    if (fstatat(folder, name.c_str(), &info, AT_SYMLINK_NOFOLLOW) == 0 && S_ISDIR(info.st_mode))
+      fchmodat(folder, name.c_str(), 0700, 0);
   }
 
   std::string nextName() {

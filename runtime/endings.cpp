@@ -80,7 +80,8 @@ void describeException(Record &record) {
   try {
     throw;
   } catch (const std::exception &e) {
-    copyText(record.thrownWhat, sizeof record.thrownWhat, e.what());
+    const char *what = e.what();
+    copyText(record.thrownWhat, sizeof record.thrownWhat, what ? what : "");
     copyText(record.thrownBase, sizeof record.thrownBase, standardBase());
   } catch (...) {
     record.thrownWhat[0] = record.thrownBase[0] = '\0';
@@ -113,6 +114,15 @@ void checkAllocation(std::size_t size) {
     throw std::bad_alloc();
   record->ending = Ending::MemoryLimit;
   endProcess(1);
+}
+
+// What it does from here on, in handlers of its own, is not the end that counts.
+void noteEnd(Ending ending, const char *detail) {
+  Record *record = currentRecord();
+  if (!record || record->ending != Ending::NotRun)
+    return;
+  record->ending = ending;
+  copyText(record->detail, sizeof record->detail, detail);
 }
 
 void *filled(void *memory, std::size_t size) { return fillByte ? std::memset(memory, fillByte, size) : memory; }
@@ -217,6 +227,7 @@ __attribute__((visibility("default"), noreturn)) void abort() {
       record && record->ending == Ending::NotRun && !eclat::rt::isLookingAgain())
     record->unchanged = eclat::rt::isTestedCallUnchanged();
   eclat::rt::leaveInput(Ending::Aborted, "ABRT");
+  eclat::rt::noteEnd(Ending::Aborted, "ABRT");
   auto *next = reinterpret_cast<void (*)()>(dlsym(RTLD_NEXT, "abort"));
   if (next)
     next();
@@ -224,6 +235,7 @@ __attribute__((visibility("default"), noreturn)) void abort() {
 }
 __attribute__((visibility("default"), noreturn)) void exit(int status) {
   eclat::rt::leaveInput(Ending::Exited, "exit");
+  eclat::rt::noteEnd(Ending::Exited, "");
   eclat::rt::callNext<void(int)>("exit", status);
 }
 __attribute__((visibility("default"), noreturn)) void _exit(int status) {

@@ -33,9 +33,13 @@ std::uint64_t microseconds(clockid_t clock) {
 
 bool empty(int file) { return ftruncate(file, 0) == 0 && lseek(file, 0, SEEK_SET) == 0; }
 
-bool hand(int pipe) {
-  char word = kDone;
-  return ::write(pipe, &word, 1) == 1;
+bool hand(int pipe, std::uint64_t word) { return ::write(pipe, &word, sizeof word) == sizeof word; }
+
+// Words so unlike each other that nobody comes upon the next one.
+std::uint64_t wordAfter(std::uint64_t word) {
+  word += 0x9e3779b97f4a7c15ull;
+  word = (word ^ word >> 30) * 0xbf58476d1ce4e5b9ull;
+  return word ^ word >> 27;
 }
 
 }  // namespace
@@ -44,14 +48,15 @@ bool InputProcess::go() {
   if (!isRunning() && !start())
     return false;
   startInput();
-  if (hand(orders_))
+  word_ = wordAfter(word_);
+  if (hand(orders_, word_))
     return true;
   // Somebody ended it while it had nothing to do.
   reap();
   if (!start())
     return false;
   startInput();
-  return hand(orders_);
+  return hand(orders_, word_);
 }
 
 InputProcess::State InputProcess::wait(int &status, Ending &exceeded) {
@@ -65,9 +70,9 @@ InputProcess::State InputProcess::wait(int &status, Ending &exceeded) {
         {self_,                  POLLIN, 0}
     };
     ::poll(p, 2, kPollMilliseconds);
-    char word = 0;
-    if ((p[0].revents & POLLIN) && ::read(answers_, &word, 1) == 1)
-      return State::Done;
+    std::uint64_t word = 0;
+    if (ssize_t n = p[0].revents & POLLIN ? ::read(answers_, &word, sizeof word) : 0; n > 0)
+      return n == sizeof word && word == word_ ? State::Done : State::Strange;
     isOpen = isOpen && !p[0].revents;
     if (p[1].revents) {
       status = reap();
@@ -88,8 +93,7 @@ bool InputProcess::hasGrown() const { return residentBytes(pid_) > residentAtSta
 
 bool InputProcess::start() {
   // What inputs left behind is not there for the next one.
-  if (segment_->filesChanged && around_.scratch &&
-      (!emptyFolder(around_.scratch) || (around_.isApart && !emptyFolder("/tmp"))))
+  if (around_.scratch && (!emptyFolder(around_.scratch) || (around_.isApart && !emptyFolder("/tmp"))))
     return false;
   segment_->filesChanged = 0;
   int down[2], up[2];
@@ -138,9 +142,9 @@ void InputProcess::serve(int in, int out) const {
   if (around_.scratch)
     startTelling(segment_);
   rememberProcess();
-  for (char word; ::read(in, &word, 1) == 1;) {
+  for (std::uint64_t word; ::read(in, &word, sizeof word) == sizeof word;) {
     bool goesOn = runInputs(segment_, segment_->current);
-    if (!goesOn || !hand(out))
+    if (!goesOn || !hand(out, word))
       break;
   }
   endProcess(0);
@@ -171,16 +175,17 @@ void InputProcess::enforceLimits(Ending &exceeded) {
     return;
   }
   // Only forwards: an input that turns the number back gains no time.
-  if (std::uint32_t now = segment_->current; now > input_ && now < orders().inputCount) {
+  if (std::uint32_t now = segment_->current; now > input_ && now < orders().inputCount)
     startInput();
-    return;
-  }
   if (exceeded != Ending::NotRun)
     return;
   bool tooLong = microseconds(clock_) - cpuAtStart_ > orders().inputMicroseconds ||
                  microseconds(CLOCK_MONOTONIC) - wallAtStart_ > kWallFactor * orders().inputMicroseconds;
-  std::uint64_t others = around_.isApart ? bytesOfOthers(pid_) : 0;
-  bool tooMuch = residentBytes(pid_) + others > residentAtInput_ + orders().memoryBytes;
+  std::uint64_t others = around_.isApart ? bytesOfOthers(pid_) : 0, resident = residentBytes(pid_) + others;
+  // However often a new input begins: whoever writes into the segment gains no memory by it.
+  constexpr std::uint64_t kMostTimes = 4;
+  bool tooMuch = resident > residentAtInput_ + orders().memoryBytes ||
+                 resident > residentAtStart_ + kMostTimes * orders().memoryBytes;
   if (!tooLong && !tooMuch)
     return;
   exceeded = tooMuch ? Ending::MemoryLimit : Ending::TimedOut;

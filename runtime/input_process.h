@@ -32,9 +32,10 @@ public:
   // Lets it run the batch from segment->current on. False if no process can be had.
   bool go();
 
-  enum class State { Done, Dead };
+  enum class State { Done, Dead, Strange };
 
-  // Waits until it says that it has run its inputs, or has died with `status`. Ends it when an input exceeds a limit.
+  // Waits until it says that it has run its inputs, or has died with `status`. Strange: something else was said in its
+  // name. Ends it when an input exceeds a limit.
   State wait(int &status, Ending &exceeded);
 
   // True if wait() ended it because the whole run is over.
@@ -56,6 +57,7 @@ private:
   Segment *segment_;
   pid_t pid_ = -1;
   int orders_ = -1, answers_ = -1;  // pipes to it and from it
+  std::uint64_t word_ = 0;          // what it is to answer, another one each time
   int self_ = -1;                   // tells its end
   bool isLate_ = false;
   clockid_t clock_{};

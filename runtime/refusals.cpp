@@ -22,8 +22,8 @@
 #include <ucontext.h>
 #include <unistd.h>
 
-// The one place from which calls that were stopped are made again: the filter knows it by its address. Only calls that
-// change files or copy the process may come from here, so that nothing is to be gained by jumping to it.
+// The one place from which calls that were stopped are made again: the filter knows it by its address. Who jumps to it
+// gets no further than the container, which has a filter of its own; only what it did is not told.
 asm(R"(
   .text
   .globl eclat_call_again

@@ -82,7 +82,8 @@ void noteDeath(Segment *segment, Record &record, int status, Ending exceeded) {
   // The child was a copy of this process: what is constant stands at the same place in both.
   if (record.observer)
     copyConstant(record.observerName, reinterpret_cast<const char *>(record.observer));
-  if (record.inAround || exceeded != Ending::NotRun) {
+  const bool hadEnded = record.ending == Ending::Exited || record.ending == Ending::Aborted;
+  if (record.inAround || (exceeded != Ending::NotRun && !hadEnded)) {
     record.ending = record.inAround ? Ending::AroundFailed : exceeded;
     return;
   }
@@ -121,7 +122,7 @@ public:
   // False if there was no process to run it.
   bool run() {
     segment_->suspectsBegin = segment_->suspectsEnd = 0;
-    if (orders().isAlone || (child_.isRunning() && child_.hasGrown()))
+    if (orders().isAlone || orders().isFresh || (child_.isRunning() && child_.hasGrown()))
       child_.end();
     while (next_ < count_ && runFromNext())
       ;
@@ -129,6 +130,7 @@ public:
       return isServed_;
     Record &record = segment_->records[0];
     keepFile(segment_, surroundings.output, kLongestOutput, record.outputOffset, record.outputLength);
+    record.close();
     child_.end();
     return isServed_;
   }
@@ -146,12 +148,10 @@ private:
     Ending exceeded = Ending::NotRun;
     InputProcess::State state = child_.wait(status, exceeded);
     std::uint32_t at = std::clamp(std::uint32_t{segment_->current}, next_, count_ - 1);
-    if (segment_->completed && at + 1 == count_)
+    if (segment_->completed && at + 1 == count_ && state != InputProcess::State::Strange)
       return false;
-    if (state == InputProcess::State::Done) {
-      child_.end();
-      return meddled(at);
-    }
+    if (state != InputProcess::State::Dead)
+      return meddled();
     if (child_.isLate()) {
       forget(segment_, segment_->records[at]);
       return false;
@@ -164,7 +164,7 @@ private:
     idlePauses_ = at == next_ ? idlePauses_ + 1 : 0;
     constexpr int kMostIdle = 2;  // once to look at suspects one by one
     if (idlePauses_ > kMostIdle)
-      return meddled(at);
+      return meddled();
     next_ = at;
     std::uint32_t end = std::min(static_cast<std::uint32_t>(segment_->suspectsEnd), count_);
     for (std::uint32_t i = next_; i < end; ++i)
@@ -181,16 +181,22 @@ private:
       return true;
     }
     noteDeath(segment_, segment_->records[at], status, exceeded);
+    segment_->records[at].close();
     next_ = at + 1;
     return exceeded != Ending::TimedOut || ++timeouts_ < orders().stopAfterTimeouts;
   }
 
-  // It said that it was done and was not, or did not come on: an input has changed what is ours.
-  bool meddled(std::uint32_t at) {
-    segment_->records[at].reset();
-    segment_->records[at].ending = Ending::Meddled;
-    next_ = at + 1;
-    return true;
+  // It said that it was done and was not, or did not come on: an input has changed what is ours. Of several nobody
+  // knows which: the driver asks for each of them again.
+  bool meddled() {
+    child_.end();
+    for (std::uint32_t i = 0; i < count_; ++i)
+      forget(segment_, segment_->records[i]);
+    if (count_ == 1) {
+      segment_->records[0].ending = Ending::Meddled;
+      segment_->records[0].close();
+    }
+    return false;
   }
 
   Segment *segment_;

@@ -27,7 +27,7 @@ constexpr UndefinedKind kLastUndefined = static_cast<UndefinedKind>(0
 #undef ECLAT_UNDEFINED
                                                                     - 1);
 
-constexpr std::uint32_t kWireVersion = 11;
+constexpr std::uint32_t kWireVersion = 12;
 constexpr std::size_t kMaxInputs = 2048;      // most inputs in one batch
 constexpr std::size_t kMaxViolations = 160;   // violations kept per input; more are only counted
 constexpr std::size_t kMaxFrames = 24;        // deeper frames are the worker's own
@@ -96,6 +96,7 @@ struct Record {
   std::uint64_t path;      // hash of the path that the tested call took; 0: not known
   std::uint64_t state;     // hash of the state of the call's objects after it; 0: not known
   std::uint64_t observer;  // address of the running observer's name in the worker; 0: none
+  std::uint64_t seal;      // of the numbers above it, made when the input is over
   char thrownType[160];
   char thrownBase[32];  // the standard exception (std::out_of_range, …) that was thrown or is its base; else empty
   char thrownWhat[160];
@@ -110,6 +111,21 @@ struct Record {
   ClauseRecord clauses[kMaxClauses];
   // For an input that was taken out of the process: frameCount offsets in the binary, innermost first.
   std::uint64_t frames[kMaxFrames];
+
+  std::uint64_t sealOf() const {
+    const auto *bytes = reinterpret_cast<const unsigned char *>(this);
+    std::uint64_t hash = 0x9e3779b97f4a7c15ull;
+    for (std::size_t at = 0; at < offsetof(Record, seal); at += sizeof(std::uint64_t)) {
+      std::uint64_t word = 0;
+      std::memcpy(&word, bytes + at, sizeof word);
+      hash = (hash ^ word) * 0xbf58476d1ce4e5b9ull;
+      hash ^= hash >> 29;
+    }
+    return hash;
+  }
+  void close() { seal = sealOf(); }
+  // False if somebody else has written here since, or if it was never closed.
+  bool isClosed() const { return seal == sealOf(); }
 
   // Makes the record ready for an input that has not run.
   void reset() {
@@ -128,6 +144,7 @@ struct Orders {
   std::uint32_t version;
   std::uint32_t inputCount;
   std::uint32_t wantSamples;
+  std::uint32_t isFresh;  // 1: the inputs run in a process that has run no others
   std::uint32_t isAlone;  // 1: the input runs alone in a new process, where nothing is recovered from
   std::uint32_t fill;     // the byte that new memory is filled with; 0: as it comes
   std::uint32_t checkLeaks;

@@ -220,6 +220,7 @@ std::uint32_t changesOutside(const Segment *segment) {
 
 bool runOnce(Segment *segment, std::uint32_t i) {
   Record &record = segment->records[i];
+  record.reset();  // an input before it may have written here
   record.started = 1;
   running = &record;
   inputArena().reset();
@@ -300,6 +301,7 @@ bool runInputs(Segment *segment, std::uint32_t first) {
       changes |= inKernel;
     }
     segment->records[i].changes = changes;
+    segment->records[i].close();
     mustEnd = changes != 0 || left >= kMostLeft || (kHasStatics && !knowsGlobals());
     if (mustEnd && !isLast) {
       segment->current = i + 1;

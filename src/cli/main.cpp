@@ -1,5 +1,6 @@
 #include "cli/commands/commands.h"
 #include "cli/options/command_line.h"
+#include "emit/reports/escape.h"
 #include "instrument/compiler_wrapper.h"
 #include "support/interrupt.h"
 
@@ -22,11 +23,11 @@ namespace {
 
 void printFailure(const eclat::Failure &failure, eclat::ColourChoice choice) {
   bool colour = eclat::isColourWanted(choice, isatty(STDERR_FILENO) != 0);
-  std::string error = eclat::inked(eclat::Ink::Bad, "error:", colour), message = failure.message;
+  std::string error = eclat::inked(eclat::Ink::Bad, "error:", colour), message = eclat::readable(failure.message);
   std::size_t place = message.find(": error:");
   for (const std::string &note : failure.notes)
     if (note != failure.message)  // diagnostics often begin with what the message says
-      eclat::tell("    {}\n", note);
+      eclat::tell("    {}\n", eclat::readable(note));
   if (place == std::string::npos)
     message = "eclat: " + error + " " + message;
   else if (colour)

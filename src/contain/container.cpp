@@ -1,5 +1,6 @@
 #include "contain/container.h"
 
+#include "../../runtime/empty_folder.h"
 #include "support/files.h"
 #include "support/installation.h"
 #include "support/text.h"
@@ -45,9 +46,7 @@ Strings apart(const Strings &command, const Cell &cell) {
                  "/",     "--dev",         "/dev",           "--remount-ro",      "/dev",      "--proc",
                  "/proc", "--size",        kTmpBytes,        "--tmpfs",           "/tmp"};
   if (cell.debugged.empty())
-    out.emplace_back("--new-session");
-  if (cell.isFirst)
-    out.emplace_back("--as-pid-1");
+    add(out, {"--new-session", "--as-pid-1"});
   std::error_code ignored;
   Strings needed = {command.front(), cell.scratch, cell.debugged, installation().program,
                     fs::current_path(ignored).string()};
@@ -68,6 +67,8 @@ Strings inside(const Strings &command, const Cell &cell, bool isApart, bool isPr
     out.emplace_back("--probe");
   if (isApart)
     out.emplace_back("--mount");
+  if (isApart && !cell.isFirst && cell.debugged.empty())
+    out.emplace_back("--watch");
   add(out, {"--scratch", cell.scratch});
   for (const std::string &file : cell.results)
     add(out, {"--result", file});
@@ -155,15 +156,29 @@ std::vector<std::string> contained(const Strings &command, const Cell &cell) {
   return walls().isApart ? withView(command, cell, false) : inside(command, cell, false, false);
 }
 
+Result<void> makeScratch(const std::string &folder) {
+  std::error_code error;
+  if (fs::is_symlink(folder, error))
+    fs::remove(folder, error);
+  fs::create_directories(folder, error);
+  if (error)
+    return fail({ExitCode::Usage, "contain", "cannot make " + folder + ": " + error.message(), "", {}});
+  rt::emptyFolder(folder.c_str());  // what an input has left there that its worker could not remove
+  return {};
+}
+
 ProcessResult runContained(const Strings &command, const Cell &cell, Sandbox sandbox, ProcessOptions options) {
+  if (auto made = makeScratch(cell.scratch); !made)
+    return {.output = made.error().message};
   std::error_code ignored;
-  fs::create_directories(cell.scratch, ignored);
   for (const std::string &file : cell.results) {
     fs::remove(file, ignored);  // were it a link, it would be followed
     if (auto made = writeFile(file, ""); !made)
       return {.output = made.error().message};
   }
   options.directory = cell.scratch;
+  options.isShut = true;
+  options.mostOutput = 1u << 20;
   return runProcess(sandbox == Sandbox::None ? command : contained(command, cell), options);
 }
 

@@ -14,8 +14,8 @@ struct Cell {
   std::string scratch;               // the folder that it starts in and may write below; empty whenever it starts
   std::vector<std::string> results;  // files that it writes besides, and that are read when it has ended
   std::vector<std::string> visible;  // files and folders that it may read although they lie below /tmp
-  // True: it is the first process of its namespace, which no signal from inside can end or stop. It must not end by
-  // one.
+  // True: it is the first process of its namespace, which no signal from inside can end or stop; it must not end by
+  // one, and looks after the limits of all others itself.
   bool isFirst = false;
   // For a person at the terminal: a debugger that runs it. It keeps the terminal, and the filter lets it trace.
   std::string debugged;
@@ -45,6 +45,10 @@ Result<void> requireAllWalls();
 //      remove(path) with any path must not be able to hurt the machine
 // not here: what happens to one input among many, and what is told of it (runtime/)
 std::vector<std::string> contained(const std::vector<std::string> &command, const Cell &cell);
+
+// Makes the folder if it is not there, and empties it. A link in its place, which would lead somewhere else, is
+// removed.
+Result<void> makeScratch(const std::string &folder);
 
 // Runs a command to its end, in the container unless `sandbox` says otherwise. Its folder and its results are made
 // anew.

@@ -145,8 +145,9 @@ private:
   }
 
   bool isSound() const {
-    return head_.ending <= rt::Ending::NotRun && head_.undefined <= rt::kLastUndefined &&
-           head_.claim >= rt::kNoSuchLaw && std::size_t{head_.entryCount} + head_.exitCount <= rt::kMaxViolations &&
+    return head_.ending <= rt::Ending::NotRun && (known_.hasAround || head_.ending != rt::Ending::AroundFailed) &&
+           head_.undefined <= rt::kLastUndefined && head_.claim >= rt::kNoSuchLaw &&
+           std::size_t{head_.entryCount} + head_.exitCount <= rt::kMaxViolations &&
            head_.numberCount <= rt::kMaxNumbers && head_.clauseCount <= rt::kMaxClauses &&
            head_.nestedCount <= rt::kMaxNested;
   }

@@ -14,6 +14,7 @@ namespace eclat {
 struct Known {
   int properties = 1 << 30;
   int operations = 1 << 30;
+  bool hasAround = true;      // the configuration has a setup or a teardown
   std::set<std::string> own;  // the source files of the component (filesOf)
 };
 

@@ -8,7 +8,6 @@
 
 #include <algorithm>
 #include <atomic>
-#include <filesystem>
 #include <optional>
 #include <thread>
 
@@ -44,14 +43,6 @@ Result<std::unique_ptr<Executor>> Executor::start(const Build &build, const Comp
   // A worker dies with the thread that started it: all are started here, by the thread that outlives the run.
   for (int i = 0; i < jobs; ++i) {
     executor->options_.directory = dir.scratch(i);
-    std::error_code failed;
-    std::filesystem::create_directories(executor->options_.directory, failed);
-    if (failed)
-      return fail({ExitCode::Usage,
-                   "execute",
-                   "cannot make " + executor->options_.directory + ": " + failed.message(),
-                   "",
-                   {}});
     auto started = Worker::start(executor->options_);
     if (!started)
       return fail(started.error());
@@ -73,47 +64,68 @@ bool Executor::fits(const Outcome &outcome, const Input &input) const {
          (!isOfLaw || static_cast<std::size_t>(outcome.claim) < tested.law.claims.size());
 }
 
-Result<std::vector<Outcome>> Executor::runChunk(std::size_t index, const Chunk &chunk, Alone alone,
-                                                std::vector<std::vector<std::string>> &frames) {
-  std::vector<Outcome> outcomes;
-  unsigned timeoutsLeft = chunk.stopAfterTimeouts;
+// True if something wrote into a record after its input, or left one out for no reason that we know: an input has
+// changed what belongs to others.
+bool Executor::areDamaged(std::span<const rt::Record> records, unsigned timeoutsLeft) const {
+  for (const rt::Record &record : records) {
+    const rt::Ending ending = record.ending;
+    const bool isLeftOut = timeoutsLeft == 0 || options_.deadline.isUp();
+    if (ending == rt::Ending::NotRun ? !isLeftOut : !record.isClosed())
+      return true;
+    if (ending == rt::Ending::TimedOut && timeoutsLeft > 0)
+      --timeoutsLeft;
+  }
+  return false;
+}
+
+Outcome Executor::outcomeOf(const rt::Record &record, const rt::Segment &segment, const Input &input) const {
+  Outcome outcome = decodeRecord(record, known_);
+  if (!fits(outcome, input))
+    outcome = {.ending = Ending::Meddled};
+  outcome.newBlocks = blocksOf(record, segment);
+  if (options_.watchNested)
+    for (const NestedViolation &nested : outcome.nested)
+      outcome.exit.push_back({nested.property, -1, {}});
+  return outcome;
+}
+
+// Goes on where it was left. False if the worker is gone, and not all inputs were run.
+bool Executor::runChunk(std::size_t index, const Chunk &chunk, Alone alone, Ran &ran) {
+  std::vector<Outcome> &outcomes = ran.outcomes;
+  const auto timeouts = static_cast<unsigned>(std::ranges::count(outcomes, Ending::TimedOut, &Outcome::ending));
+  unsigned timeoutsLeft = chunk.stopAfterTimeouts - std::min(chunk.stopAfterTimeouts, timeouts);
+  std::size_t apartUntil = 0;  // inputs before this one have a process each
   Worker &worker = *workers_[index];
-  while (outcomes.size() < chunk.inputs.size()) {
-    std::size_t done = outcomes.size();
-    std::size_t ran = timeoutsLeft ? worker.run(&chunk.inputs[done], chunk.inputs.size() - done, timeoutsLeft,
-                                                alone.isWanted, alone.fill)
-                                   : 0;
-    if (timeoutsLeft && ran == 0)
-      return fail({ExitCode::OurBug, "execute", "a worker stopped answering", "", {}});
-    if (ran == 0) {
-      outcomes.resize(chunk.inputs.size());
-      frames.resize(chunk.inputs.size());
-      break;
-    }
+  while (outcomes.size() < chunk.inputs.size() && timeoutsLeft > 0) {
+    const std::size_t done = outcomes.size();
+    const bool isApart = done < apartUntil;
+    const Company company = alone.isWanted ? Company::None : isApart ? Company::NoneBefore : Company::Any;
+    const std::size_t count =
+        worker.run(&chunk.inputs[done], isApart ? 1 : chunk.inputs.size() - done, timeoutsLeft, company, alone.fill);
+    if (count == 0)
+      return false;
     const rt::Segment &segment = worker.segment();
-    for (std::size_t i = 0; i < ran; ++i) {
+    const bool isDamaged = areDamaged(std::span(segment.records, count), timeoutsLeft);
+    if (isDamaged && count > 1) {
+      apartUntil = done + count;
+      continue;
+    }
+    for (std::size_t i = 0; i < count; ++i) {
       const rt::Record &record = segment.records[i];
-      Outcome decoded = decodeRecord(record, known_);
-      const bool isCut = decoded.ending == Ending::NotRun && timeoutsLeft && !options_.deadline.isUp();
-      if (isCut && i > 0)
-        break;  // it runs again, as the first of its batch
-      outcomes.push_back(std::move(decoded));
+      const Input &input = chunk.inputs[done + i];
+      outcomes.push_back(isDamaged ? Outcome{.ending = Ending::Meddled} : outcomeOf(record, segment, input));
       Outcome &outcome = outcomes.back();
-      if (isCut || !fits(outcome, chunk.inputs[done + i]))
-        outcome = {.ending = Ending::Meddled};
-      outcome.newBlocks = blocksOf(record, segment);
-      if (options_.watchNested)
-        for (const NestedViolation &nested : outcome.nested)
-          outcome.exit.push_back({nested.property, -1, {}});
       if (outcome.ending == Ending::TimedOut && timeoutsLeft)
         --timeoutsLeft;
-      frames.push_back(hasStablePlace(outcome.ending) && outcome.place.empty() ? framesOf(record, segment)
-                                                                               : std::vector<std::string>());
+      const bool hasPlace = hasStablePlace(outcome.ending) && outcome.place.empty();
+      ran.frames.push_back(hasPlace ? framesOf(record, segment) : std::vector<std::string>());
       if (alone.isWanted)
-        addValues(outcome, chunk.inputs[done + i], segment);
+        addValues(outcome, input, segment);
     }
   }
-  return outcomes;
+  outcomes.resize(chunk.inputs.size());
+  ran.frames.resize(chunk.inputs.size());
+  return true;
 }
 
 void Executor::addValues(Outcome &outcome, const Input &input, const rt::Segment &segment) const {
@@ -156,22 +168,17 @@ void Executor::addValues(Outcome &outcome, const Input &input, const rt::Segment
     look(violation, exit);
 }
 
-// Runs what is not done yet on all workers; one that dies on the way leaves its chunk undone.
-void Executor::runOnWorkers(const std::vector<Chunk> &chunks, std::vector<std::optional<Ran>> &ran) {
+// Runs what is not done yet on all workers; one that dies on the way leaves its chunk where it was.
+void Executor::runOnWorkers(const std::vector<Chunk> &chunks, std::vector<Ran> &ran) {
   std::vector<std::size_t> undone;
   for (std::size_t i = 0; i < chunks.size(); ++i)
-    if (!ran[i])
+    if (ran[i].outcomes.size() < chunks[i].inputs.size())
       undone.push_back(i);
   std::atomic<std::size_t> next = 0;
   auto work = [&](std::size_t worker) {
-    for (std::size_t k; (k = next++) < undone.size();) {
-      Ran result;
-      auto outcomes = runChunk(worker, chunks[undone[k]], {}, result.frames);
-      if (!outcomes)
+    for (std::size_t k; (k = next++) < undone.size();)
+      if (!runChunk(worker, chunks[undone[k]], {}, ran[undone[k]]))
         return;
-      result.outcomes = std::move(*outcomes);
-      ran[undone[k]] = std::move(result);
-    }
   };
   std::vector<std::jthread> threads;
   for (std::size_t w = 1; w < std::min(workers_.size(), undone.size()); ++w)
@@ -194,22 +201,25 @@ Result<void> Executor::restartWorkers() {
 
 Result<std::vector<std::vector<Outcome>>> Executor::runChunks(const std::vector<Chunk> &chunks) {
   constexpr int kMostRestarts = 5;  // one after another, with nothing done between them
-  std::vector<std::optional<Ran>> ran(chunks.size());
-  auto countUndone = [&] { return std::ranges::count_if(ran, [](const auto &one) { return !one; }); };
-  for (int restarts = 0; auto undone = hasGivenUp_ ? 0 : countUndone();) {
+  std::vector<Ran> ran(chunks.size());
+  auto countUndone = [&] {
+    std::size_t undone = 0;
+    for (std::size_t i = 0; i < chunks.size(); ++i)
+      undone += chunks[i].inputs.size() - ran[i].outcomes.size();
+    return undone;
+  };
+  for (int restarts = 0; const std::size_t undone = hasGivenUp_ ? 0 : countUndone();) {
     runOnWorkers(chunks, ran);
     restarts = countUndone() < undone ? 0 : restarts + 1;
     hasGivenUp_ = restarts > kMostRestarts || !restartWorkers();
   }
-  for (std::size_t i = 0; i < chunks.size(); ++i)
-    if (!ran[i])
-      ran[i] = {std::vector<Outcome>(chunks[i].inputs.size()),
-                std::vector<std::vector<std::string>>(chunks[i].inputs.size())};
   std::vector<std::vector<Outcome>> outcomes(chunks.size());
   std::vector<std::vector<std::vector<std::string>>> frames(chunks.size());
   for (std::size_t i = 0; i < chunks.size(); ++i) {
-    outcomes[i] = std::move(ran[i]->outcomes);
-    frames[i] = std::move(ran[i]->frames);
+    outcomes[i] = std::move(ran[i].outcomes);
+    frames[i] = std::move(ran[i].frames);
+    outcomes[i].resize(chunks[i].inputs.size());
+    frames[i].resize(chunks[i].inputs.size());
   }
   std::vector<std::string> addresses;
   for (const auto &chunk : frames)
@@ -273,27 +283,21 @@ Result<Outcome> Executor::runAlone(const Input &input, int fill) {
 }
 
 Result<Outcome> Executor::runOne(const Input &input, int fill) {
-  std::vector<std::vector<std::string>> frames;
-  Alone alone{true, fill};
-  if (hasGivenUp_)
+  constexpr int kTries = 3;
+  const Chunk chunk{{input}, 1};
+  Ran ran;
+  for (int tries = 0; ran.outcomes.empty() && !hasGivenUp_; ++tries)
+    if (!runChunk(0, chunk, {true, fill}, ran))
+      hasGivenUp_ = tries + 1 == kTries || !restartWorkers();
+  if (ran.outcomes.empty())
     return Outcome();
-  auto outcomes = runChunk(0, {{input}, 1}, alone, frames);
-  if (!outcomes) {
-    hasGivenUp_ = !restartWorkers();
-    if (hasGivenUp_)
-      return Outcome();
-    frames.clear();
-    outcomes = runChunk(0, {{input}, 1}, alone, frames);
-  }
-  if (!outcomes)
-    return fail(outcomes.error());
-  Outcome outcome = std::move(outcomes->front());
+  Outcome outcome = std::move(ran.outcomes.front());
   const rt::Segment &segment = workers_[0]->segment();
   outcome.output = outputOf(segment.records[0], segment);
   outcome.path = segment.records[0].path;
-  if (!frames.front().empty()) {
-    places_.learn(frames.front());
-    addPlace(outcome, frames.front());
+  if (!ran.frames.front().empty()) {
+    places_.learn(ran.frames.front());
+    addPlace(outcome, ran.frames.front());
   }
   return outcome;
 }

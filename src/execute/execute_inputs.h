@@ -21,6 +21,7 @@
 #include <memory>
 #include <optional>
 #include <set>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -64,8 +65,10 @@ private:
   Executor(const Component &component, const Schema &schema, const Model &model, std::string binary)
       : component_(component), schema_(schema), model_(model),
         known_{static_cast<int>(model.properties.size()),
-               static_cast<int>(component.operations.size() + component.helpers.size()), filesOf(component)},
+               static_cast<int>(component.operations.size() + component.helpers.size()),
+               !component.setup.empty() || !component.teardown.empty(), filesOf(component)},
         places_(std::move(binary), known_.own) {}
+  // What is known of the inputs of a chunk so far, from the first on.
   struct Ran {
     std::vector<Outcome> outcomes;
     std::vector<std::vector<std::string>> frames;  // addresses, per outcome
@@ -76,11 +79,12 @@ private:
     int fill = 0;
   };
   Result<Outcome> runOne(const Input &input, int fill);
-  void runOnWorkers(const std::vector<Chunk> &chunks, std::vector<std::optional<Ran>> &ran);
+  void runOnWorkers(const std::vector<Chunk> &chunks, std::vector<Ran> &ran);
   Result<void> restartWorkers();
   void addPlace(Outcome &outcome, const std::vector<std::string> &frames);
-  Result<std::vector<Outcome>> runChunk(std::size_t worker, const Chunk &chunk, Alone alone,
-                                        std::vector<std::vector<std::string>> &frames);
+  bool runChunk(std::size_t worker, const Chunk &chunk, Alone alone, Ran &ran);
+  bool areDamaged(std::span<const rt::Record> records, unsigned timeoutsLeft) const;
+  Outcome outcomeOf(const rt::Record &record, const rt::Segment &segment, const Input &input) const;
   bool fits(const Outcome &outcome, const Input &input) const;
   void addValues(Outcome &outcome, const Input &input, const rt::Segment &segment) const;
 

@@ -5,7 +5,6 @@
 #include "flow/component_files.h"
 
 #include <algorithm>
-#include <filesystem>
 
 namespace eclat {
 
@@ -23,8 +22,6 @@ Result<std::unique_ptr<SymbolicWorker>> SymbolicWorker::start(const Build &build
   own.sandbox = options.sandbox;
   own.specsAt = SpecsAt::None;
   own.leavesTrail = true;
-  std::error_code failed;
-  std::filesystem::create_directories(own.directory, failed);
   std::unique_ptr<SymbolicWorker> worker(new SymbolicWorker(component, own));
   auto started = Worker::start(own);
   if (!started)
@@ -34,7 +31,7 @@ Result<std::unique_ptr<SymbolicWorker>> SymbolicWorker::start(const Build &build
 }
 
 std::optional<SymbolicRun> SymbolicWorker::run(const Input &input) {
-  while (worker_->run(&input, 1, 1, false) == 0) {
+  while (worker_->run(&input, 1, 1, Company::Any) == 0) {
     if (restartsLeft_-- == 0)
       return std::nullopt;
     auto started = Worker::start(options_);

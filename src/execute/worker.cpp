@@ -32,6 +32,8 @@ constexpr const char *kAsanOptions = "detect_leaks=0:symbolize=0:handle_abort=1:
                                      "dedup_token_length=0:abort_on_error=0:exitcode=66:fast_unwind_on_fatal=0";
 constexpr const char *kUbsanOptions = "halt_on_error=1:symbolize=0:print_stacktrace=1:report_error_type=1";
 
+constexpr char kNothing = 0;  // instead of an answer
+
 enum class Sharing { Both, WeWriteAlone };
 
 // Shared memory of the size of a T, made of zeros. Nobody can change its size: to read what is gone would end us.
@@ -93,6 +95,7 @@ std::vector<char *> pointersTo(std::vector<std::string> &words) {
                                const Inherited &inherited) {
   prctl(PR_SET_PDEATHSIG, SIGKILL);
   setpgid(0, 0);
+  close_range(3, ~0u, CLOSE_RANGE_CLOEXEC);  // whatever we have inherited ourselves
   for (int descriptor : {inherited.orders, inherited.segment, inherited.control, inherited.trail})
     fcntl(descriptor, F_SETFD, 0);
   personality(ADDR_NO_RANDOMIZE);  // no address may decide what is found or solved
@@ -126,6 +129,8 @@ Failure cannotStart(const std::string &why) {
 
 // Somebody may end it while it starts, say when memory is short.
 Result<std::unique_ptr<Worker>> Worker::start(const WorkerOptions &options) {
+  if (auto made = makeScratch(options.directory); !made)
+    return fail(made.error());
   constexpr int kTries = 4;
   auto started = startOnce(options);
   for (int tries = 1; !started && tries < kTries; ++tries)
@@ -158,7 +163,7 @@ Result<std::unique_ptr<Worker>> Worker::startOnce(const WorkerOptions &options) 
       close(descriptor);
   if (worker->pid_ < 0)
     return fail(cannotStart(std::strerror(errno)));
-  if (!options.model.empty() && !worker->command(static_cast<char>(rt::Command::LoadModel)))
+  if (!options.model.empty() && worker->command(rt::Command::LoadModel) != rt::kDone)
     return fail(cannotStart("it ended at once"));
   return worker;
 }
@@ -184,22 +189,34 @@ bool Worker::isStopped() const {
   return waitid(P_PID, static_cast<id_t>(pid_), &info, WSTOPPED | WNOHANG | WNOWAIT) == 0 && info.si_pid == pid_;
 }
 
-bool Worker::command(char what) {
+char Worker::command(rt::Command command) {
+  const char what = static_cast<char>(command);
   if (send(control_, &what, 1, MSG_NOSIGNAL) != 1)
-    return false;
+    return kNothing;
   constexpr int kMilliseconds = 1000;
   pollfd answered{control_, POLLIN, 0};
   for (int ready; (ready = poll(&answered, 1, kMilliseconds)) <= 0;)
     if ((ready < 0 && errno != EINTR) || (ready == 0 && isStopped()))
-      return false;
-  char answer = 0;
+      return kNothing;
+  char answer = kNothing;
   ssize_t n;
   while ((n = read(control_, &answer, 1)) < 0 && errno == EINTR)
     ;
-  return n == 1 && answer == rt::kDone;
+  return n == 1 ? answer : kNothing;
 }
 
-std::size_t Worker::run(const Input *inputs, std::size_t count, unsigned stopAfterTimeouts, bool alone, int fill) {
+// How many inputs of a batch were run before there was no process to run the next one.
+std::size_t Worker::finished(std::size_t count) const {
+  std::size_t ended = 0;
+  while (ended < count && segment_->records[ended].ending != rt::Ending::NotRun && segment_->records[ended].isClosed())
+    ++ended;
+  return ended;
+}
+
+std::size_t Worker::run(const Input *inputs, std::size_t count, unsigned stopAfterTimeouts, Company company, int fill) {
+  const bool alone = company == Company::None;
+  if (isGone_)
+    return 0;
   std::string encoded;
   std::size_t taken = 0;
   for (; taken < count && taken < rt::kMaxInputs; ++taken) {
@@ -219,6 +236,7 @@ std::size_t Worker::run(const Input *inputs, std::size_t count, unsigned stopAft
   orders_->inputCount = static_cast<std::uint32_t>(taken);
   orders_->wantSamples = alone;
   orders_->isAlone = alone;
+  orders_->isFresh = company == Company::NoneBefore;
   orders_->fill = static_cast<std::uint32_t>(fill);
   orders_->checkLeaks = options_.checkLeaks;
   orders_->specsAt = static_cast<rt::SpecsAt>(options_.specsAt);
@@ -228,8 +246,9 @@ std::size_t Worker::run(const Input *inputs, std::size_t count, unsigned stopAft
   orders_->memoryBytes = static_cast<std::uint64_t>(options_.memoryMb) << 20;
   orders_->deadline = momentOf(options_.deadline);
   segment_->blobUsed = 0;
-  isGone_ = !command(static_cast<char>(rt::Command::Run));
-  return isGone_ ? 0 : taken;
+  const char answer = command(rt::Command::Run);
+  isGone_ = answer != rt::kDone;
+  return answer == rt::kDone ? taken : answer == rt::kBroken ? finished(taken) : 0;
 }
 
 }  // namespace eclat

@@ -13,6 +13,7 @@
 namespace eclat::rt {
 struct Orders;
 struct Segment;
+enum class Command : char;
 }  // namespace eclat::rt
 namespace eclat::sym {
 struct Trail;
@@ -36,6 +37,9 @@ struct WorkerOptions {
   Deadline deadline = runDeadline();
 };
 
+// Which other inputs an input shares its process with. None: it also takes samples.
+enum class Company { Any, NoneBefore, None };
+
 // One worker process of the hooked binary, and the segment shared with it.
 class Worker {
 public:
@@ -46,9 +50,8 @@ public:
 
   // Runs as many inputs, from the first on, as fit into the segment, and returns how many; segment() then holds a
   // record for each. Returns 0 if the worker is gone.
-  // `alone`: the input runs in a process of its own, which takes samples. `fill`: the byte that new memory is filled
-  // with, unless it is 0.
-  std::size_t run(const Input *inputs, std::size_t count, unsigned stopAfterTimeouts, bool alone, int fill = 0);
+  // `fill`: the byte that new memory is filled with, unless it is 0.
+  std::size_t run(const Input *inputs, std::size_t count, unsigned stopAfterTimeouts, Company company, int fill = 0);
   bool isGone() const { return isGone_; }  // the process died or does not answer
   const WorkerOptions &options() const { return options_; }
   const rt::Segment &segment() const { return *segment_; }
@@ -57,8 +60,9 @@ public:
 private:
   Worker() = default;
   static Result<std::unique_ptr<Worker>> startOnce(const WorkerOptions &options);
-  bool command(char what);
+  char command(rt::Command command);  // the answer
   bool isStopped() const;
+  std::size_t finished(std::size_t count) const;
 
   rt::Orders *orders_ = nullptr;
   rt::Segment *segment_ = nullptr;

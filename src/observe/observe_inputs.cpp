@@ -5,6 +5,7 @@
 #include "observe/hooked_process.h"
 #include "observe/join_traces.h"
 #include "observe/locate_blocks.h"
+#include "observe/sound_trace.h"
 #include "support/files.h"
 #include "support/try.h"
 
@@ -20,8 +21,10 @@ namespace {
 
 class InputTracer {
 public:
-  InputTracer(const Build &build, const Trace &examples, Sandbox sandbox, const WorkDir &dir)
-      : build_(build), sandbox_(sandbox), dir_(dir), out_{examples, {}}, knowsPaths_(!examples.paths.empty()) {}
+  InputTracer(const Build &build, const Component &component, const Trace &examples, Sandbox sandbox,
+              const WorkDir &dir)
+      : build_(build), component_(component), sandbox_(sandbox), dir_(dir), out_{examples, {}},
+        knowsPaths_(!examples.paths.empty()) {}
 
   // All in one process; if that fails, each in one of its own, so that one that crashes takes no other with it.
   Result<ObservedInputs> run(const std::vector<std::string> &inputs) {
@@ -70,7 +73,8 @@ private:
     };
     constexpr double kSecondsEach = 2;  // ten times as long as an input may take that is explored
     options.timeLimit = 10 + kSecondsEach * static_cast<double>(inputs.size());
-    if (!runContained({build_.binary}, cell, sandbox_, options).succeeded())
+    if (!runContained({build_.binary}, cell, sandbox_, options).succeeded() ||
+        !isSoundTrace(part, component_, out_.trace.schema))
       return false;
     std::vector<int> reached = readNumbers(part + rt::kReachedSuffix);
     out_.trace.reached.insert(out_.trace.reached.end(), reached.begin(), reached.end());
@@ -81,6 +85,7 @@ private:
   }
 
   const Build &build_;
+  const Component &component_;
   Sandbox sandbox_;
   const WorkDir &dir_;
   ObservedInputs out_;
@@ -89,11 +94,11 @@ private:
 
 }  // namespace
 
-Result<ObservedInputs> observeInputs(const Build &build, const Trace &examples, const std::vector<std::string> &inputs,
-                                     Sandbox sandbox, const WorkDir &dir) {
+Result<ObservedInputs> observeInputs(const Build &build, const Component &component, const Trace &examples,
+                                     const std::vector<std::string> &inputs, Sandbox sandbox, const WorkDir &dir) {
   if (inputs.empty())
     return ObservedInputs{examples, {}};
-  return InputTracer(build, examples, sandbox, dir).run(inputs);
+  return InputTracer(build, component, examples, sandbox, dir).run(inputs);
 }
 
 }  // namespace eclat

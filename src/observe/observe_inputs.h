@@ -1,6 +1,7 @@
 #pragma once
 
 #include "flow/build.h"
+#include "flow/component.h"
 #include "flow/request.h"
 #include "flow/trace.h"
 #include "support/failure.h"
@@ -21,7 +22,7 @@ struct ObservedInputs {
 // out: the trace of both
 // why: what a person says is right, or what was selected to grow the suite, is an example like any other
 // not here: which inputs (pipeline/verdicts/join_inputs.cpp). In a sandbox they may do what any input may do.
-Result<ObservedInputs> observeInputs(const Build &build, const Trace &examples, const std::vector<std::string> &inputs,
-                                     Sandbox sandbox, const WorkDir &dir);
+Result<ObservedInputs> observeInputs(const Build &build, const Component &component, const Trace &examples,
+                                     const std::vector<std::string> &inputs, Sandbox sandbox, const WorkDir &dir);
 
 }  // namespace eclat

@@ -103,7 +103,8 @@ public:
         inputs.push_back(std::move(bytes));
     }
     run_.progress.stage("join");
-    ECLAT_TRY(observed, observeInputs(examined_.build, examined_.trace, inputs, options_.sandbox, run_.dir));
+    ECLAT_TRY(observed,
+              observeInputs(examined_.build, examined_.component, examined_.trace, inputs, options_.sandbox, run_.dir));
     examined_.trace = std::move(observed.trace);
     figures.joined = inputs.size() - observed.lost.size();
     figures.ended += observed.lost.size();

@@ -9,6 +9,7 @@ namespace {
 using sym::Op;
 
 constexpr std::size_t kMostNodes = 60'000;
+constexpr int kDeepest = 6'000;  // Z3 follows terms by recursion, and has the stack of a thread for that
 
 // Of a product or quotient of two unknowns.
 std::uint64_t workOf(std::uint64_t bits) { return bits * bits; }
@@ -45,10 +46,24 @@ bool Z3Terms::translate(std::vector<sym::Handle> stack) {
       stack.push_back(operand);
   }
   std::ranges::sort(needed);  // operands first
+  if (!noteDepths(needed))
+    return false;
   for (sym::Handle handle : needed) {
     const sym::Node &node = run_.nodes[handle];
     ranges_.add(handle, node.op == Op::Var ? domainOf(node) : nullptr);
     terms_.emplace(handle, termOf(handle));
+  }
+  return true;
+}
+
+// False if terms become too deep.
+bool Z3Terms::noteDepths(const std::vector<sym::Handle> &needed) {
+  depths_.resize(run_.nodes.size());
+  for (sym::Handle handle : needed) {
+    const sym::Node &node = run_.nodes[handle];
+    depths_[handle] = 1 + std::max({depths_[node.a], depths_[node.b], depths_[node.c]});
+    if (depths_[handle] > kDeepest)
+      return false;
   }
   return true;
 }

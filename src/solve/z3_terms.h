@@ -46,6 +46,7 @@ public:
 
 private:
   z3::expr boolean(sym::Handle handle) const;
+  bool noteDepths(const std::vector<sym::Handle> &needed);
   const Domain *domainOf(const sym::Node &node) const;  // null unless the node is a literal that may change
   z3::expr literal(const sym::Node &node);
   z3::expr lowBits(sym::Handle handle, unsigned bits) const;
@@ -63,6 +64,7 @@ private:
   std::unordered_map<std::uint64_t, const Domain *> domains_;
   std::unordered_map<std::uint64_t, z3::expr> bound_;
   std::unordered_map<sym::Handle, z3::expr> terms_;
+  std::vector<int> depths_;  // of the terms, by their nodes
   Ranges ranges_;
   std::uint64_t work_ = 0;
   std::vector<Literal> literals_;

@@ -52,6 +52,8 @@ std::vector<char *> pointers(const std::vector<std::string> &strings) {
   dup2(in, 0);
   dup2(out, 1);
   dup2(out, 2);
+  if (options.isShut)
+    close_range(3, ~0u, CLOSE_RANGE_CLOEXEC);
   if (!options.directory.empty() && chdir(options.directory.c_str()) != 0)
     _exit(127);
   execvpe(argv[0], argv.data(), envp.data());
@@ -70,11 +72,19 @@ public:
     result.timedOut = late;
     kill(-child, SIGKILL);
     killed_ = true;
+    killedAt_ = std::chrono::steady_clock::now();
+  }
+
+  // What it has left behind, in a group of its own, may hold the output open for ever.
+  bool isOver() const {
+    constexpr std::chrono::seconds kGrace(1);
+    return killed_ && std::chrono::steady_clock::now() - killedAt_ > kGrace;
   }
 
 private:
   double limit_;
   bool killed_ = false;
+  std::chrono::steady_clock::time_point killedAt_;
   std::chrono::steady_clock::time_point started_ = std::chrono::steady_clock::now();
 };
 
@@ -87,7 +97,7 @@ void converse(int in, int out, pid_t child, const ProcessOptions &options, Deadl
     close(in);
     in = -1;
   }
-  while (true) {
+  while (!deadline.isOver()) {
     pollfd fds[2] = {
         {out, POLLIN,  0},
         {in,  POLLOUT, 0}
@@ -106,7 +116,8 @@ void converse(int in, int out, pid_t child, const ProcessOptions &options, Deadl
       ssize_t n = read(out, buffer, sizeof buffer);
       if (n <= 0)
         break;
-      result.output.append(buffer, static_cast<std::size_t>(n));
+      const std::size_t room = options.mostOutput - std::min(options.mostOutput, result.output.size());
+      result.output.append(buffer, std::min(room, static_cast<std::size_t>(n)));
     }
     deadline.enforce(child, result);
   }

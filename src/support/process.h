@@ -21,6 +21,8 @@ struct ProcessOptions {
   std::string input;                               // the text that it gets on standard input
   std::string directory;                           // the directory to run in; empty: our own
   double timeLimit = 0;                            // seconds; 0 is none
+  std::size_t mostOutput = 64u << 20;              // bytes of output that are kept; the rest is read and forgotten
+  bool isShut = false;                             // true: it inherits none of our descriptors but the first three
 };
 
 // Runs a program until it ends. The kernel kills it if our own process dies first.

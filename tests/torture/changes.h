@@ -9,8 +9,11 @@
 #include <fcntl.h>
 #include <filesystem>
 #include <fstream>
+#include <iostream>
 #include <locale>
+#include <new>
 #include <string>
+#include <sys/resource.h>
 #include <sys/time.h>
 #include <thread>
 #include <unistd.h>
@@ -59,6 +62,20 @@ public:
     }).detach();
   }
   void file(int) { std::ofstream("left_behind.txt") << "x"; }
+  void traps(int) { feenableexcept(FE_INEXACT); }
+  void flushes(int) { __builtin_ia32_ldmxcsr(__builtin_ia32_stmxcsr() | 0x8040); }
+  void limits(int) {
+    rlimit few{16, 16};
+    setrlimit(RLIMIT_NOFILE, &few);
+  }
+  void newHandler(int) {
+    std::set_new_handler([] { std::abort(); });
+  }
+  void streams(int) {
+    std::cout.setstate(std::ios::badbit);
+    std::cerr << std::hex;
+  }
+  void options(int) { ++optind; }
   void process(int) {
     if (fork() == 0)
       while (true)
@@ -90,6 +107,14 @@ public:
     getitimer(ITIMER_REAL, &timer);
     if (timer.it_value.tv_sec)
       die("a timer");
+    if (fegetexcept() != 0 || (__builtin_ia32_stmxcsr() & 0x8040) != 0)
+      die("how numbers are computed");
+    rlimit files{};
+    getrlimit(RLIMIT_NOFILE, &files);
+    if (files.rlim_cur == 16 || std::get_new_handler() || optind != 1)
+      die("a limit, a handler or options");
+    if (!std::cout || (std::cerr.flags() & std::ios::hex))
+      die("a stream");
     auto tasks = std::filesystem::directory_iterator("/proc/self/task");
     if (std::distance(begin(tasks), end(tasks)) != 1)
       die("threads");

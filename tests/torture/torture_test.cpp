@@ -232,4 +232,68 @@ TEST(Torture, AnIntruderStaysInTheContainer) {
     EXPECT_TRUE(refusalOf(report, operation).starts_with(action)) << operation << ": " << refusalOf(report, operation);
 }
 
+TEST(Torture, WhatAnInputForgesIsAnOutcomeAndTheRestOfTheReportStands) {
+  TempDir dir;
+  Json report = torture(dir, "forger", {"Forger"}, {}, {"--symbolic", "0", "--laws", "none"});
+  EXPECT_EQ(findingAt(report, "zz")["kind"], "undefined-behaviour") << report.dump(1);
+  EXPECT_EQ(report["stats"]["notRun"], 0);
+  EXPECT_EQ(report["stats"]["stoppedEarly"], false);
+  EXPECT_EQ(report["stats"]["cut"], false);
+  for (const char *operation : {"harmless", "fillsWithOnes", "fillsWithNoise", "answersForTheWorker"})
+    EXPECT_TRUE(findingAt(report, operation).is_null()) << operation << "\n" << report.dump(1);
+  EXPECT_EQ(report.dump().find("\\u001b[", 0), std::string::npos);
+}
+
+// The tests of the user run outside, once: then the program begins as "trace", and ends without a mode.
+TEST(Torture, StaticObjectsAndProvedTestsAreContained) {
+  TempDir dir, theirs(visibleFolder());
+  const std::string folder = sourceDir() + "/tests/torture/";
+  Completed run = runProgram({eclatProgram(), "run", "--quiet", "--format", "json", "--regression", "--class",
+                              "Settler", "--header", folder + "settler.h", "--tests", folder + "settler_suite.cpp",
+                              "--", "-DVICTIM=\"" + theirs.path() + "\""},
+                             {dir.path(), {}});
+  EXPECT_EQ(run.exitCode, 1) << testing::PrintToString(run);
+  Json report = parseReport(run.out);
+  EXPECT_FALSE(findingAt(report, "pop").is_null()) << run.out;
+  EXPECT_EQ(report["unproved"], Json::array()) << run.out;
+  Words left = filesEndingIn(theirs.path(), "");
+  std::ranges::sort(left);
+  EXPECT_EQ(left, (Words{theirs.path("begin-trace-hooked"), theirs.path("end-none-hooked")}));
+}
+
+// A link in place of a folder that is emptied leads nobody astray.
+TEST(Torture, LinksInTheWorkDirectoryAreNotFollowed) {
+  TempDir dir, theirs(visibleFolder());
+  theirs.write("file", "dear to me");
+  dir.write("work/README", "");
+  std::filesystem::create_directory(dir.path("work/scratch"));
+  for (const char *name : {"worker-0", "worker-1", "schema", "inputs", "symbolic"})
+    std::filesystem::create_directory_symlink(theirs.path(), dir.path(std::string("work/scratch/") + name));
+  torture(dir, "changes", {"Changes"}, {}, {"--work-dir", dir.path("work"), "--symbolic", "0"});
+  EXPECT_EQ(filesEndingIn(theirs.path(), ""), Words{theirs.path("file")});
+  EXPECT_EQ(readText(theirs.path("file")), "dear to me");
+}
+
+TEST(Torture, WhatIsHardToGetRidOfDisturbsNobody) {
+  TempDir dir;
+  const std::string folder = sourceDir() + "/tests/torture/";
+  Completed run = runProgram({eclatProgram(), "run", "--quiet", "--format", "json", "--symbolic", "0", "--laws", "none",
+                              "--rounds", "2", "--inputs", "20", "--class", "Squatter", "--header",
+                              folder + "squatter.h", "--tests", folder + "squatter_suite.cpp"},
+                             {dir.path(), {}});
+  EXPECT_EQ(run.exitCode, 1) << testing::PrintToString(run);
+  Json report = parseReport(run.out);
+  EXPECT_FALSE(findingAt(report, "breaks").is_null()) << run.out;
+  EXPECT_TRUE(findingAt(report, "looks").is_null()) << run.out;
+  EXPECT_EQ(report["stats"]["stoppedEarly"], false);
+  EXPECT_EQ(processesUsing(dir.path()), std::vector<pid_t>());
+}
+
+TEST(Torture, AnInputThatCannotBeObservedIsLeftOutAlone) {
+  TempDir dir;
+  Json report =
+      torture(dir, "squatter", {"Closer"}, {}, {"--iterations", "2", "--select", "property", "--no-evidence"}, "40");
+  EXPECT_GT(report["stats"]["generated"], 0) << report.dump(1);
+}
+
 }  // namespace eclat::test

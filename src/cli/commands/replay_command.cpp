@@ -5,6 +5,7 @@
 #include "contain/container.h"
 #include "emit/cpp/code.h"
 #include "emit/cpp/program.h"
+#include "emit/reports/escape.h"
 #include "emit/reports/explain.h"
 #include "judge/classify_outcome.h"
 #include "prove/user_program.h"
@@ -14,7 +15,6 @@
 #include "support/try.h"
 
 #include <cstdlib>
-#include <filesystem>
 #include <fmt/format.h>
 #include <sstream>
 #include <unistd.h>
@@ -80,8 +80,7 @@ Result<int> debug(const Finding &finding, const Program &code, const Run &run, c
          "the program of the finding does not build: " + firstError(diagnostics(built.output), "no reason given"),
          "eclat replay ID --code prints it", diagnostics(built.output)});
   const std::string scratch = run.dir.scratch() + "/debugger";
-  std::error_code ignored;
-  std::filesystem::create_directories(scratch, ignored);
+  ECLAT_TRY(made, makeScratch(scratch));
   becomeDebugger(plan.output, code.testedLine, run.options.explore.sandbox, scratch);
   return fail({ExitCode::CannotBuildOrTestsFail,
                "replay",
@@ -131,7 +130,7 @@ Result<int> replayFinding(const CommandLine &line, const Run &run, const Examine
     if (std::string values = describeValues(violated.values); isSame && !values.empty())
       fmt::print("  {}: {}\n", violated.property, values);
   if (!outcome.output.empty())
-    fmt::print("It printed:\n{}\n", outcome.output);
+    fmt::print("It printed:\n{}\n", readable(outcome.output));
   return static_cast<int>(isSame ? ExitCode::Findings : ExitCode::NothingFound);
 }
 

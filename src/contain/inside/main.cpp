@@ -3,6 +3,7 @@
 // instruction of the user's code does, static initialisers included.
 #include "filter.h"
 #include "walls.h"
+#include "watch.h"
 
 #include <cerrno>
 #include <cstdio>
@@ -19,10 +20,11 @@ constexpr int kCannot = 125;  // exit code: a wall that was asked for cannot be 
 struct Order {
   Bounds bounds;
   bool isProbe = false;
+  bool isWatched = false;
   char **command = nullptr;
 };
 
-// eclat-inside [--probe] [--mount] --scratch DIR [--result FILE]… [--debugged FILE] -- PROGRAM [ARGUMENT]…
+// eclat-inside [--probe] [--mount] [--watch] --scratch DIR [--result FILE]… [--debugged FILE] -- PROGRAM [ARGUMENT]…
 bool readOrder(char **words, Order &order) {
   for (; *words; ++words) {
     std::string word = *words;
@@ -34,6 +36,8 @@ bool readOrder(char **words, Order &order) {
       order.isProbe = true;
     else if (word == "--mount")
       order.bounds.mounts = true;
+    else if (word == "--watch")
+      order.isWatched = true;
     else if (word == "--scratch" && words[1])
       order.bounds.scratch = *++words;
     else if (word == "--result" && words[1])
@@ -78,6 +82,9 @@ int main(int, char **argv) {
     tell(isLimited, "limits");
     return 0;
   }
+  if (order.isWatched)
+    if (int ended = watchProgram(); ended != kIsProgram)
+      return ended;
   execv(order.command[0], order.command);
   std::fprintf(stderr, "eclat-inside: %s: %s\n", order.command[0], std::strerror(errno));
   return kCannot + 1;

@@ -52,7 +52,7 @@ Result<void> joinFine(const Run &run, Examined &examined) {
   run.progress.stage("join");
   Timed joining("join");
   std::uint64_t calls = trace.calls;
-  ECLAT_TRY(observed, observeInputs(build, trace, inputs, run.options.explore.sandbox, run.dir));
+  ECLAT_TRY(observed, observeInputs(build, component, trace, inputs, run.options.explore.sandbox, run.dir));
   trace = std::move(observed.trace);
   run.progress.result(fmt::format("{} of {} joined the examples", counted(trace.calls - calls, "call"),
                                   counted(inputs.size() - observed.lost.size(), "fine input")));
