@@ -53,7 +53,7 @@ bool InputProcess::go() {
     return true;
   // Somebody ended it while it had nothing to do.
   reap();
-  if (!start())
+  if (orders().hasHistory || !start())
     return false;
   startInput();
   return hand(orders_, word_);

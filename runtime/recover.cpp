@@ -217,8 +217,7 @@ UndefinedKind kindOfSignal(int number) {
                                                                                       std::uintptr_t b) {              \
     using eclat::rt::Check;                                                                                            \
     using eclat::rt::UndefinedKind;                                                                                    \
-    eclat::rt::leaveUndefined(data, #name,                                                                             \
-                              eclat::rt::kindOfReport(Check::name, UndefinedKind::kind, data, a, b));                  \
+    eclat::rt::leaveUndefined(data, #name, eclat::rt::kindOfReport(Check::name, UndefinedKind::kind, data, a, b));     \
     __real___ubsan_handle_##name(data, a, b);                                                                          \
   }
 #define ECLAT_ASAN(name)                                                                                               \

@@ -174,6 +174,10 @@ private:
 
   bool goOnAfterDeath(std::uint32_t at, int status, Ending exceeded) {
     bool isKilled = exceeded == Ending::NotRun && WIFSIGNALED(status) && WTERMSIG(status) == SIGKILL;
+    if (isKilled && orders().hasHistory) {
+      forget(segment_, segment_->records[at]);
+      return isServed_ = false;
+    }
     if (isKilled && killedAt_ != at) {
       // Somebody else may have done that, say when memory was short. If it was the input, it does it again.
       killedAt_ = next_ = at;

@@ -145,6 +145,9 @@ struct Orders {
   std::uint32_t inputCount;
   std::uint32_t wantSamples;
   std::uint32_t isFresh;  // 1: the inputs run in a process that has run no others
+  // 1: what ran before in the process counts. If somebody else ends it, the batch is not run, and the driver begins
+  // again.
+  std::uint32_t hasHistory;
   std::uint32_t isAlone;  // 1: the input runs alone in a new process, where nothing is recovered from
   std::uint32_t fill;     // the byte that new memory is filled with; 0: as it comes
   std::uint32_t checkLeaks;

@@ -5,6 +5,7 @@
 #include "flow/component_files.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace eclat {
 
@@ -30,14 +31,37 @@ Result<std::unique_ptr<SymbolicWorker>> SymbolicWorker::start(const Build &build
   return worker;
 }
 
+bool SymbolicWorker::runNext(const Input &input) {
+  const Company company = history_.empty() ? Company::NoneBefore : Company::Same;
+  if (worker_->run(&input, 1, 1, company) == 0)
+    return false;
+  history_.push_back(input);
+  return true;
+}
+
+// Starts anew, and comes to where it was.
+bool SymbolicWorker::runAgain() {
+  auto started = Worker::start(options_);
+  if (!started)
+    return false;
+  worker_ = std::move(*started);
+  std::vector<Input> before = std::exchange(history_, {});
+  return std::ranges::all_of(before, [&](const Input &input) { return runNext(input); });
+}
+
 std::optional<SymbolicRun> SymbolicWorker::run(const Input &input) {
-  while (worker_->run(&input, 1, 1, Company::Any) == 0) {
-    if (restartsLeft_-- == 0)
+  constexpr std::size_t kLongestHistory = 64;
+  if (history_.size() >= kLongestHistory)
+    history_.clear();
+  constexpr int kMostRestarts = 5;
+  int restarts = 0;
+  for (bool isReady = true; !isReady || !runNext(input);) {
+    if (restarts++ == kMostRestarts)
       return std::nullopt;
-    auto started = Worker::start(options_);
-    if (!started)
-      return std::nullopt;
-    worker_ = std::move(*started);
+    const std::vector<Input> whole = history_;
+    isReady = runAgain();
+    if (!isReady)
+      history_ = whole;
   }
   const sym::Trail &trail = *worker_->trail();
   SymbolicRun out;

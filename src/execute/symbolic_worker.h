@@ -9,6 +9,7 @@
 
 #include <memory>
 #include <optional>
+#include <vector>
 
 namespace eclat {
 
@@ -29,9 +30,14 @@ private:
       : component_(component), options_(std::move(options)) {}
 
   const Component &component_;
+  // False if the process was ended from outside, by which the others that ran in it are forgotten.
+  bool runNext(const Input &input);
+  bool runAgain();
+
   WorkerOptions options_;
   std::unique_ptr<Worker> worker_;
-  int restartsLeft_ = 5;
+  // What has run in the process since it was new. Where things lie in memory, which depends on it, shows in conditions.
+  std::vector<Input> history_;
 };
 
 }  // namespace eclat

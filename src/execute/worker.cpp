@@ -237,6 +237,7 @@ std::size_t Worker::run(const Input *inputs, std::size_t count, unsigned stopAft
   orders_->wantSamples = alone;
   orders_->isAlone = alone;
   orders_->isFresh = company == Company::NoneBefore;
+  orders_->hasHistory = company == Company::Same;
   orders_->fill = static_cast<std::uint32_t>(fill);
   orders_->checkLeaks = options_.checkLeaks;
   orders_->specsAt = static_cast<rt::SpecsAt>(options_.specsAt);

@@ -37,8 +37,9 @@ struct WorkerOptions {
   Deadline deadline = runDeadline();
 };
 
-// Which other inputs an input shares its process with. None: it also takes samples.
-enum class Company { Any, NoneBefore, None };
+// Which other inputs an input shares its process with. Same: those that came before it, or it is not run. None: it also
+// takes samples.
+enum class Company { Any, Same, NoneBefore, None };
 
 // One worker process of the hooked binary, and the segment shared with it.
 class Worker {
