@@ -12,9 +12,6 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr const char *kReports[] = {"text",  "html",  "markdown", "xml",    "json",
-                                    "sarif", "junit", "gtest",    "catch2", "doctest"};
-
 // What stands between the two, so that a change of the looks is not a change of every page.
 void blank(std::string &text, const std::string &open, const std::string &close) {
   std::size_t start = text.find(open), end = text.find(close, start);
@@ -47,9 +44,9 @@ void expectGolden(const subject::Staged &stage, const std::string &name, const s
 
 TEST(EmitGolden, EveryReportIsAsApproved) {
   for (const subject::Staged &stage : subject::reportStages())
-    for (const char *format : kReports)
-      expectGolden(stage, std::string(format) + "." + std::string(findEmitter(format)->extension),
-                   emitted(stage, format));
+    for (const Emitter &emitter : emitters())
+      expectGolden(stage, std::string(emitter.format) + "." + std::string(emitter.extension),
+                   emitted(stage, std::string(emitter.format)));
 }
 
 TEST(EmitGolden, EveryStoryIsAsApproved) {

@@ -16,13 +16,11 @@ namespace eclat {
 
 namespace {
 
-// How often what it broke is broken, and which source its first input had.
+// How often what it broke is broken, and where its first input came from.
 void tellOrigin(Finding &finding, const Explored &explored, const Learning &learning, const Model &held) {
   addRates(finding, learning, held);
-  if (auto it = explored.foundBy.find(finding.pattern); it != explored.foundBy.end())
-    finding.foundBy = it->second;
-  if (auto it = explored.solvedFor.find(finding.pattern); it != explored.solvedFor.end())
-    finding.solvedFor = it->second;
+  if (auto it = explored.origins.find(finding.pattern); it != explored.origins.end())
+    it->second.tell(finding);
 }
 
 // What exploring counted and came to, without the findings.

@@ -286,11 +286,13 @@ private:
       ++stats.fault;
       ++figures.fault;
       result_.faults.add(patternOf(outcome, input), input, "", judge_.wasDoubtful(input));
-      result_.foundBy.try_emplace(patternOf(outcome, input), source_);
-      if (e_.symbolic)
-        result_.solvedFor.try_emplace(patternOf(outcome, input), e_.symbolic->purposeOf(input));
+      noteOrigin(patternOf(outcome, input), input, source_);
       break;
     }
+  }
+
+  void noteOrigin(const Pattern &pattern, const Input &input, const std::string &source) {
+    result_.origins.try_emplace(pattern, Origin{source, e_.symbolic ? e_.symbolic->purposeOf(input) : ""});
   }
 
   // Now that it is known which rules inputs break without harm.
@@ -299,7 +301,7 @@ private:
     for (const auto &[pattern, what] : released) {
       if (what.mayBeReported) {
         result_.faults.add(pattern, what.input, learning_.excuse(what.input, what.outcome));
-        result_.foundBy.try_emplace(pattern, what.source);
+        noteOrigin(pattern, what.input, what.source);
         result_.selection.note(what.input, Label::Fault, pattern, {});
       }
       if (what.number != 0)

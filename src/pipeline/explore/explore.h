@@ -24,14 +24,22 @@
 
 namespace eclat {
 
+// What exploring knows of the first input of a fault, beside the input itself. To add a fact you must give it a member
+// here, and a line in tell().
+struct Origin {
+  std::string foundBy;    // which source made it
+  std::string solvedFor;  // what it was solved for, if it was
+
+  void tell(Finding &finding) const;
+};
+
 struct Explored {
   Partition faults;
   Stats stats;
   std::map<int, OperationFigures> operations;
-  std::vector<Input> promising;  // normal inputs that reached a new state, or code that the tests do not reach
-  std::set<int> reached;         // basic blocks that inputs reached, by number
-  std::map<Pattern, std::string> foundBy;    // which source made the first input of a fault
-  std::map<Pattern, std::string> solvedFor;  // what the first input of a fault was solved for, if it was
+  std::vector<Input> promising;       // normal inputs that reached a new state, or code that the tests do not reach
+  std::set<int> reached;              // basic blocks that inputs reached, by number
+  std::map<Pattern, Origin> origins;  // of the first inputs of faults
   // Counts how often the sandbox blocked an action, by tested operation and action.
   std::map<std::pair<int, std::string>, std::uint64_t> blocked;
   std::vector<LabelledInput> labelled;  // all inputs, if labels are to be measured against the truth

@@ -2,6 +2,11 @@
 
 namespace eclat {
 
+void Origin::tell(Finding &finding) const {
+  finding.foundBy = foundBy;
+  finding.solvedFor = solvedFor;
+}
+
 void Explored::add(const Explored &other) {
   faults.add(other.faults);
   selection.add(other.selection);
@@ -17,8 +22,7 @@ void Explored::add(const Explored &other) {
   stats.stoppedEarly = stats.stoppedEarly || other.stats.stoppedEarly;
   stats.isCut = stats.isCut || other.stats.isCut;
   reached.insert(other.reached.begin(), other.reached.end());
-  foundBy.insert(other.foundBy.begin(), other.foundBy.end());
-  solvedFor.insert(other.solvedFor.begin(), other.solvedFor.end());
+  origins.insert(other.origins.begin(), other.origins.end());
   promising.insert(promising.end(), other.promising.begin(), other.promising.end());
   for (const auto &[operation, figures] : other.operations) {
     OperationFigures &sum = operations[operation];

@@ -28,7 +28,7 @@ void Interim::tell(const Explored &soFar) {
   leaveOutAccidents(report.findings, learning_, e_.model);
   for (Finding &finding : report.findings) {
     finding.others = soFar.faults.cells().at(finding.pattern).count - 1;
-    finding.foundBy = soFar.foundBy.at(finding.pattern);
+    soFar.origins.at(finding.pattern).tell(finding);
     addRates(finding, learning_, e_.model);
   }
   report.findings = groupFindings(rankFindings(std::move(report.findings), e_.component, e_.model), e_.component);
