@@ -18,8 +18,8 @@ namespace fs = std::filesystem;
 using Strings = std::vector<std::string>;
 
 constexpr const char *kApart = "bwrap";
-// Of the folder /tmp, which is fresh in each container.
-constexpr const char *kTmpBytes = "33554432";
+// Both folders are file systems in memory, fresh in each container.
+constexpr const char *kTmpBytes = "33554432", *kScratchBytes = "134217728";
 
 void add(Strings &to, std::initializer_list<std::string> words) { to.insert(to.end(), words); }
 
@@ -56,8 +56,7 @@ Strings apart(const Strings &command, const Cell &cell) {
     add(out, {"--ro-bind-try", path, path});
   for (const std::string &file : cell.results)
     add(out, {"--bind", file, file});
-  // To mount the scratch folder; given up before the program starts.
-  add(out, {"--cap-drop", "ALL", "--cap-add", "CAP_SYS_ADMIN", "--cap-add", "CAP_SETPCAP", "--"});
+  add(out, {"--size", kScratchBytes, "--tmpfs", cell.scratch, "--cap-drop", "ALL", "--"});
   return out;
 }
 
@@ -66,7 +65,7 @@ Strings inside(const Strings &command, const Cell &cell, bool isApart, bool isPr
   if (isProbe)
     out.emplace_back("--probe");
   if (isApart)
-    out.emplace_back("--mount");
+    out.emplace_back("--apart");
   if (isApart && !cell.isFirst && cell.debugged.empty())
     out.emplace_back("--watch");
   add(out, {"--scratch", cell.scratch});
@@ -95,13 +94,13 @@ Walls tryWalls() {
   cell.scratch = folder.string();
   const Strings anything = {installation().inside};
   Walls out;
-  ProcessResult tried = runProcess(withView(anything, cell, true), {.timeLimit = kPatience});
+  ProcessResult tried = runUnlessKilled(withView(anything, cell, true), {.timeLimit = kPatience});
   if (!tried.succeeded()) {
     std::vector<std::string> said = lines(tried.output);
     out.why = tried.exitCode == 127 && said.empty() ? "bubblewrap is not installed"
               : said.empty()                        ? "it did not say why"
                                                     : said.front();
-    tried = runProcess(inside(anything, cell, false, true), {.timeLimit = kPatience});
+    tried = runUnlessKilled(inside(anything, cell, false, true), {.timeLimit = kPatience});
   }
   for (const std::string &line : lines(tried.output)) {
     out.isApart = out.isApart || line == "own";
@@ -179,7 +178,7 @@ ProcessResult runContained(const Strings &command, const Cell &cell, Sandbox san
   options.directory = cell.scratch;
   options.isShut = true;
   options.mostOutput = 1u << 20;
-  return runProcess(sandbox == Sandbox::None ? command : contained(command, cell), options);
+  return runUnlessKilled(sandbox == Sandbox::None ? command : contained(command, cell), options);
 }
 
 }  // namespace eclat

@@ -172,6 +172,7 @@ Worker::~Worker() {
   if (control_ >= 0)
     close(control_);
   if (pid_ > 0) {
+    kill(-pid_, SIGKILL);
     kill(pid_, SIGKILL);
     waitpid(pid_, nullptr, 0);
   }
@@ -183,10 +184,12 @@ Worker::~Worker() {
     munmap(trail_, sizeof(sym::Trail));
 }
 
-// Where there are no namespaces an input may stop it.
-bool Worker::isStopped() const {
+// Where there are no namespaces an input may stop it. What has ended may have left behind, half made, who holds the
+// socket.
+bool Worker::isStill() const {
   siginfo_t info{};
-  return waitid(P_PID, static_cast<id_t>(pid_), &info, WSTOPPED | WNOHANG | WNOWAIT) == 0 && info.si_pid == pid_;
+  return waitid(P_PID, static_cast<id_t>(pid_), &info, WSTOPPED | WEXITED | WNOHANG | WNOWAIT) == 0 &&
+         info.si_pid == pid_;
 }
 
 char Worker::command(rt::Command command) {
@@ -196,7 +199,7 @@ char Worker::command(rt::Command command) {
   constexpr int kMilliseconds = 1000;
   pollfd answered{control_, POLLIN, 0};
   for (int ready; (ready = poll(&answered, 1, kMilliseconds)) <= 0;)
-    if ((ready < 0 && errno != EINTR) || (ready == 0 && isStopped()))
+    if ((ready < 0 && errno != EINTR) || (ready == 0 && isStill()))
       return kNothing;
   char answer = kNothing;
   ssize_t n;

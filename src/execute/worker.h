@@ -62,7 +62,7 @@ private:
   Worker() = default;
   static Result<std::unique_ptr<Worker>> startOnce(const WorkerOptions &options);
   char command(rt::Command command);  // the answer
-  bool isStopped() const;
+  bool isStill() const;
   std::size_t finished(std::size_t count) const;
 
   rt::Orders *orders_ = nullptr;

@@ -72,19 +72,29 @@ public:
     result.timedOut = late;
     kill(-child, SIGKILL);
     killed_ = true;
-    killedAt_ = std::chrono::steady_clock::now();
   }
 
-  // What it has left behind, in a group of its own, may hold the output open for ever.
-  bool isOver() const {
+  // What it has left behind may hold the output open for ever.
+  bool isOver(pid_t child) {
     constexpr std::chrono::seconds kGrace(1);
-    return killed_ && std::chrono::steady_clock::now() - killedAt_ > kGrace;
+    siginfo_t info{};
+    bool hasEnded =
+        waitid(P_PID, static_cast<id_t>(child), &info, WEXITED | WNOHANG | WNOWAIT) == 0 && info.si_pid == child;
+    if (!hasEnded && !killed_)
+      return false;
+    auto now = std::chrono::steady_clock::now();
+    if (!endedAt_)
+      endedAt_ = now;
+    if (now - *endedAt_ <= kGrace)
+      return false;
+    kill(-child, SIGKILL);
+    return true;
   }
 
 private:
   double limit_;
   bool killed_ = false;
-  std::chrono::steady_clock::time_point killedAt_;
+  std::optional<std::chrono::steady_clock::time_point> endedAt_;
   std::chrono::steady_clock::time_point started_ = std::chrono::steady_clock::now();
 };
 
@@ -97,12 +107,13 @@ void converse(int in, int out, pid_t child, const ProcessOptions &options, Deadl
     close(in);
     in = -1;
   }
-  while (!deadline.isOver()) {
+  for (bool isQuiet = false; !isQuiet || !deadline.isOver(child);) {
     pollfd fds[2] = {
         {out, POLLIN,  0},
         {in,  POLLOUT, 0}
     };
     int ready = poll(fds, in >= 0 ? 2 : 1, 50);
+    isQuiet = ready == 0;
     if (in >= 0 && ready > 0 && (fds[1].revents & (POLLOUT | POLLERR))) {
       ssize_t n = write(in, options.input.data() + fed, options.input.size() - fed);
       fed += n > 0 ? static_cast<std::size_t>(n) : 0;
@@ -169,6 +180,14 @@ ProcessResult runProcess(const std::vector<std::string> &command, const ProcessO
     result.exitCode = WEXITSTATUS(status);
   else
     result.signal = WTERMSIG(status);
+  return result;
+}
+
+ProcessResult runUnlessKilled(const std::vector<std::string> &command, const ProcessOptions &options) {
+  constexpr int kTries = 5;
+  ProcessResult result = runProcess(command, options);
+  for (int tries = 1; tries < kTries && result.signal == SIGKILL && !result.timedOut && !mustStop(); ++tries)
+    result = runProcess(command, options);
   return result;
 }
 

@@ -28,6 +28,9 @@ struct ProcessOptions {
 // Runs a program until it ends. The kernel kills it if our own process dies first.
 ProcessResult runProcess(const std::vector<std::string> &command, const ProcessOptions &options = {});
 
+// The same; again, a few times, if somebody kills it, say because memory is short.
+ProcessResult runUnlessKilled(const std::vector<std::string> &command, const ProcessOptions &options = {});
+
 // Runs several commands, at most `jobs` at a time; the results are in the order of the commands.
 std::vector<ProcessResult> runProcesses(const std::vector<std::vector<std::string>> &commands,
                                         const ProcessOptions &options, int jobs);

@@ -4,7 +4,7 @@
 usage: starts_test.py SRC"""
 import pathlib, re, sys, tempfile
 
-PLAIN = re.compile(r"\b(runProcess|runProcesses|fork|vfork|exec[lv]p?e?|execvpe|posix_spawnp?|popen|system)\(")
+PLAIN = re.compile(r"\b(runProcess|runProcesses|runUnlessKilled|fork|vfork|exec[lv]p?e?|execvpe|posix_spawnp?|popen|system)\(")
 CONTAINED = re.compile(r"\b(runContained|contained)\(")
 RAW = re.compile(r'R"(\w*)\(.*?\)\1"', re.S)  # code that is emitted is not ours to run
 
@@ -30,7 +30,7 @@ def wrong_files(src):
             yield "%s starts processes, and is not in contain/starts.txt" % name
         elif kind == "contained" and not contained:
             yield "%s is to start its processes in the container, and does not" % name
-        elif kind == "contained" and re.search(r"\brunProcess(es)?\(", code):
+        elif kind == "contained" and re.search(r"\brun(Process(es)?|UnlessKilled)\(", code):
             yield "%s starts processes outside of the container" % name
         elif kind == "plain" and not plain:
             yield "%s starts no process, and is in contain/starts.txt" % name

@@ -24,7 +24,7 @@ struct Order {
   char **command = nullptr;
 };
 
-// eclat-inside [--probe] [--mount] [--watch] --scratch DIR [--result FILE]… [--debugged FILE] -- PROGRAM [ARGUMENT]…
+// eclat-inside [--probe] [--apart] [--watch] --scratch DIR [--result FILE]… [--debugged FILE] -- PROGRAM [ARGUMENT]…
 bool readOrder(char **words, Order &order) {
   for (; *words; ++words) {
     std::string word = *words;
@@ -34,8 +34,8 @@ bool readOrder(char **words, Order &order) {
     }
     if (word == "--probe")
       order.isProbe = true;
-    else if (word == "--mount")
-      order.bounds.mounts = true;
+    else if (word == "--apart")
+      order.bounds.isApart = true;
     else if (word == "--watch")
       order.isWatched = true;
     else if (word == "--scratch" && words[1])
@@ -67,16 +67,17 @@ int main(int, char **argv) {
     std::fputs("eclat-inside: this program is started by eclat\n", stderr);
     return kCannot;
   }
-  bool isMounted = !order.bounds.mounts || mountScratch(order.bounds.scratch);
-  if (!order.isProbe && (!isMounted || chdir(order.bounds.scratch.c_str()) != 0)) {
-    std::fprintf(stderr, "eclat-inside: %s: %s\n", order.bounds.scratch.c_str(), std::strerror(errno));
+  const bool isFresh = !order.bounds.isApart || isInMemory(order.bounds.scratch);
+  if (!order.isProbe && (!isFresh || chdir(order.bounds.scratch.c_str()) != 0)) {
+    std::fprintf(stderr, "eclat-inside: %s: %s\n", order.bounds.scratch.c_str(),
+                 isFresh ? std::strerror(errno) : "not in memory");
     return kCannot;
   }
   bool isLimited = limitResources(), isDropped = dropPrivileges(), isRestricted = restrictFiles(order.bounds);
   std::fflush(stdout);
   bool isFiltered = filterCalls(order.bounds.debugged.empty() ? Tracing::Refused : Tracing::Allowed);
   if (order.isProbe) {
-    tell(order.bounds.mounts && isMounted && isDropped, "own");
+    tell(order.bounds.isApart && isFresh && isDropped, "own");
     tell(isRestricted, "files");
     tell(isFiltered, "calls");
     tell(isLimited, "limits");

@@ -8,10 +8,11 @@
 #include <fcntl.h>
 #include <linux/capability.h>
 #include <linux/landlock.h>
-#include <sys/mount.h>
+#include <linux/magic.h>
 #include <sys/prctl.h>
 #include <sys/resource.h>
 #include <sys/syscall.h>
+#include <sys/vfs.h>
 #include <unistd.h>
 
 namespace eclat::inside {
@@ -95,10 +96,9 @@ bool limit(__rlimit_resource what, rlim_t most) {
 
 }  // namespace
 
-bool mountScratch(const std::string &folder) {
-  std::string options =
-      "mode=700,size=" + std::to_string(kScratchBytes) + ",nr_inodes=" + std::to_string(kScratchFiles);
-  return mount("tmpfs", folder.c_str(), "tmpfs", MS_NOSUID | MS_NODEV, options.c_str()) == 0;
+bool isInMemory(const std::string &folder) {
+  struct statfs info{};
+  return statfs(folder.c_str(), &info) == 0 && info.f_type == TMPFS_MAGIC;
 }
 
 bool limitResources() {
@@ -107,7 +107,7 @@ bool limitResources() {
          limit(RLIMIT_NPROC, kProcesses);
 }
 
-// What was needed to mount is not needed any more. Nothing that is started gets privileges back.
+// Nothing that is started gets privileges.
 bool dropPrivileges() {
   for (int capability = 0; prctl(PR_CAPBSET_READ, capability, 0, 0, 0) >= 0; ++capability)
     prctl(PR_CAPBSET_DROP, capability, 0, 0, 0);  // fails where we may not, and then there is nothing to drop
@@ -124,9 +124,9 @@ bool restrictFiles(const Bounds &bounds) {
     isMade = rules.letWriteFile(file.c_str()) && isMade;
   for (const char *device : {"/dev/null", "/dev/zero", "/dev/full"})
     rules.letWriteFile(device);
-  if (bounds.mounts)
+  if (bounds.isApart)
     rules.letWriteBelow("/tmp");
-  if (bounds.mounts && !bounds.debugged.empty())
+  if (bounds.isApart && !bounds.debugged.empty())
     rules.letWriteBelow("/proc");  // of its own namespace: the memory of what it debugs
   for (const std::string &program : {bounds.program, bounds.debugged}) {
     if (program.empty())
