@@ -7,6 +7,7 @@
 #include "../support/temp_folder.h"
 #include "cli/options/config.h"
 #include "execute/decode.h"
+#include "execute/sound_trail.h"
 #include "flow/files/baseline.h"
 #include "flow/files/model_text.h"
 #include "flow/files/trace_reader.h"
@@ -164,6 +165,24 @@ inline void segmentTarget(const std::string &bytes) {
   for (const rt::Value &value : decodeSample(*segment, record.entryOffset, record.entryLength, arena))
     require(rt::same(value, value), "a value is the same as itself", "");
   static_cast<void>(outputOf(record, *segment));
+}
+
+// The trail of the symbolic flavour lies in the same memory. The bytes are its nodes, and marks for all of them: what
+// is taken for sound can be followed from each node down to its leaves.
+inline void trailTarget(const std::string &bytes) {
+  SymbolicRun run;
+  run.nodes.resize(1 + std::min<std::size_t>(bytes.size() / sizeof(sym::Node), 64));
+  if (run.nodes.size() > 1)
+    std::memcpy(static_cast<void *>(&run.nodes[1]), bytes.data(), (run.nodes.size() - 1) * sizeof(sym::Node));
+  for (sym::Handle handle = 0; handle < run.nodes.size(); ++handle)
+    run.marks.push_back({sym::MarkKind::State, 0, 0, handle, 0, -1});
+  if (!isSoundTrail(run))
+    return;
+  for (sym::Handle handle = 1; handle < run.nodes.size(); ++handle) {
+    const sym::Node &node = run.nodes[handle];
+    require(std::max({node.a, node.b, node.c}) < handle, "operands come before", "");
+    require(node.width >= 1 && node.width <= 64, "a node has bits", "");
+  }
 }
 
 // Any bytes are events, or an error.

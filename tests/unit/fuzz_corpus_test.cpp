@@ -34,8 +34,9 @@ INSTANTIATE_TEST_SUITE_P(
     All, FuzzCorpus,
     ::testing::Values(FuzzTarget{"parse_expr", fuzz::parseExprTarget}, FuzzTarget{"dtrace", fuzz::dtraceTarget},
                       FuzzTarget{"trace", fuzz::traceTarget}, FuzzTarget{"segment", fuzz::segmentTarget},
-                      FuzzTarget{"model_text", fuzz::modelTextTarget}, FuzzTarget{"baseline", fuzz::baselineTarget},
-                      FuzzTarget{"verdicts", fuzz::verdictsTarget}, FuzzTarget{"config", fuzz::configTarget}),
+                      FuzzTarget{"trail", fuzz::trailTarget}, FuzzTarget{"model_text", fuzz::modelTextTarget},
+                      FuzzTarget{"baseline", fuzz::baselineTarget}, FuzzTarget{"verdicts", fuzz::verdictsTarget},
+                      FuzzTarget{"config", fuzz::configTarget}),
     [](const auto &info) { return std::string(info.param.folder); });
 
 }  // namespace
