@@ -80,6 +80,16 @@ bool isWipedAtTheEnd(const std::string &written) {
   return last == std::string::npos || written.compare(last + 5, 4, "\r\x1b[K") == 0;
 }
 
+// Whoever reads what is printed may have enough of it.
+TEST(CliTerminal, AReaderThatIsGoneIsNoCrash) {
+  for (const char *options : {"show model", "--help", "show component", "emit --format json"}) {
+    Completed piped =
+        runProgram({"bash", "-c", "\"$0\" " + std::string(options) + " | true; exit ${PIPESTATUS[0]}", eclatProgram()},
+                   {exploredGate(), {}});
+    EXPECT_TRUE(piped.exitCode <= 1 || piped.exitCode == 128 + SIGPIPE) << options << testing::PrintToString(piped);
+  }
+}
+
 TEST(CliTerminal, DrawsProgressThatFitsAndWipesIt) {
   TempDir dir;
   writeGate(dir);
