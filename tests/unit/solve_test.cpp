@@ -76,6 +76,19 @@ TEST_F(SolveTest, WhatCannotBeHasNoSolution) {
             Answer::None);
 }
 
+// A hash of ten thousand turns: Z3 goes down its terms by recursion, and a stack has an end.
+TEST_F(SolveTest, WhatIsTooDeepIsGivenUp) {
+  Term x = literal(5), hash = x;
+  for (int turn = 0; turn < 20'000; ++turn)
+    hash = sym::apply(Op::Add, sym::apply(Op::Mul, hash, number(31)), x);
+  Term isIt = sym::apply(Op::Eq, hash, number(712));
+  EXPECT_EQ(solve({
+                      {isIt.handle, true}
+  })
+                .verdict,
+            Answer::Unknown);
+}
+
 // What the solver says of two literals that are these numbers.
 class OverflowTest : public SolveTest {
 protected:
