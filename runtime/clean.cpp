@@ -224,12 +224,8 @@ std::uint32_t changesAtHand() {
   if (std::setlocale(LC_ALL, nullptr) != before->localeName || uselocale(nullptr) != before->threadLocale ||
       std::locale() != *before->cppLocale)
     changes |= bitOf(Change::Locale);
-  if (numericsNow() != before->numerics)
+  if (std::fegetround() != before->numerics.rounding)
     changes |= bitOf(Change::Rounding);
-  if (std::get_terminate() != before->onTerminate || std::get_new_handler() != before->onNew)
-    changes |= bitOf(Change::Handlers);
-  if (haveStreamsChanged())
-    changes |= bitOf(Change::Streams);
   if (restoreGlobals() == GlobalsAre::Changed || optind != before->option)
     changes |= bitOf(Change::Globals);
   if (hasThreads())
@@ -249,6 +245,13 @@ std::uint32_t changesInKernel() {
     changes |= bitOf(Change::Timers);
   if (haveLimitsChanged())
     changes |= bitOf(Change::Limits);
+  // These are no matter of the kernel, but few inputs change them.
+  if (numericsNow() != before->numerics)
+    changes |= bitOf(Change::Rounding);
+  if (std::get_terminate() != before->onTerminate || std::get_new_handler() != before->onNew)
+    changes |= bitOf(Change::Handlers);
+  if (haveStreamsChanged())
+    changes |= bitOf(Change::Streams);
   return changes;
 }
 

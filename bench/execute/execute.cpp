@@ -2,6 +2,7 @@
 // All figures that matter are ratios within one run.
 #include "emit/cpp/code.h"
 #include "execute/execute_inputs.h"
+#include "flow/files/sealed.h"
 #include "flow/files/store.h"
 #include "flow/trace.h"
 #include "generate/generate_inputs.h"
@@ -42,7 +43,9 @@ template <class T> T mustHave(Result<T> result) {
   return std::move(*result);
 }
 
-template <class T> T load(const std::string &path) { return mustHave(fromText<T>(readFile(path).value_or(""), path)); }
+template <class T> T load(const std::string &path) {
+  return mustHave(fromText<T>(unsealed(readFile(path).value_or("")).value_or(""), path));
+}
 
 double cpuSeconds() {
   double sum = 0;
