@@ -140,6 +140,9 @@ struct Options {
   bool list = false;
 };
 
+// Implications are told apart from what they are made of.
+std::string familyWords(FamilyId family, bool implies) { return traitsOf(family).name + (implies ? " ==>" : ""); }
+
 Tally tallyOf(const Subject &subject, const Prepared &prepared, int seed, int calls, const Trace &fresh,
               const Options &options) {
   Trace examples = prepared.run(seed, calls);
@@ -157,11 +160,11 @@ Tally tallyOf(const Subject &subject, const Prepared &prepared, int seed, int ca
     (implies ? tally.implications : tally.plain).add(isBroken);
     tally.likeExamples.add(asShort[i].broken > 0);
     tally.byPoint[p.point.kind].add(isBroken);
-    tally.byFamily[p.family + (implies ? " ==>" : "")].add(isBroken);
+    tally.byFamily[familyWords(p.family, implies)].add(isBroken);
     tally.contradicted += own[i].broken > 0;
     if (options.list)
       fmt::print("{}\t{}\t{}\t{}\t{}\t{}\t{}\t{}{}\n", subject.file, calls, seed, describePoint(p.point),
-                 p.family + (implies ? " ==>" : ""), print(p.expr), fates[i].broken, fates[i].held,
+                 familyWords(p.family, implies), print(p.expr), fates[i].broken, fates[i].held,
                  own[i].broken ? "\tcontradicted by the examples" : "");
   }
   return tally;

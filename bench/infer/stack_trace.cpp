@@ -43,13 +43,17 @@ std::vector<Variable> fieldsOf(int unrelated) {
   };
   for (int i = 0; i < unrelated; ++i)
     fields.push_back({
-        unrelatedName(i), Rep::Int, Rep::Int, "int", {"this", "field Stack::" + unrelatedName(i)}
+        parseVariable(unrelatedName(i)),
+        Rep::Int,
+        Rep::Int,
+        "int",
+        {"this", ("field Stack::" + unrelatedName(i)).c_str()}
     });
   return fields;
 }
 
-std::vector<std::vector<std::string>> groupsOf(int unrelated) {
-  std::vector<std::vector<std::string>> groups = {
+std::vector<std::vector<Quantity>> groupsOf(int unrelated) {
+  std::vector<std::vector<Quantity>> groups = {
       {"elements Stack::elems", "param Stack::isMember(int) const k", "param Stack::push(int) k",
        "return Stack::top() const"},
       {"field Stack::elems"},
@@ -58,7 +62,7 @@ std::vector<std::vector<std::string>> groupsOf(int unrelated) {
       {"return Stack::isMember(int) const"}
   };
   for (int i = 0; i < unrelated; ++i)
-    groups.push_back({"field Stack::" + unrelatedName(i)});
+    groups.push_back({Quantity::field("Stack::" + unrelatedName(i))});
   return groups;
 }
 
@@ -199,7 +203,7 @@ StackSubject stackSubject(int unrelated, bool withGroups) {
     schema.variables = fieldsOf(unrelated);
     schema.variables.insert(schema.variables.begin(), {"this", Rep::Pointer, Rep::Int, "this", {"this"}});
     for (const Parameter &parameter : op.parameters)
-      schema.variables.push_back({parameter.name, Rep::Int, Rep::Int, "int", {"param 0"}});
+      schema.variables.push_back({parseVariable(parameter.name), Rep::Int, Rep::Int, "int", {"param 0"}});
     schema.entryCount = static_cast<int>(schema.variables.size());
     if (op.result.kind != TypeKind::Void)
       schema.variables.push_back({"return", Rep::Int, Rep::Int, op.resultSpelling, {"return"}});
