@@ -6,6 +6,7 @@
 #include "support/text.h"
 
 #include <algorithm>
+#include <csignal>
 #include <filesystem>
 #include <fmt/format.h>
 #include <set>
@@ -85,6 +86,15 @@ Strings withView(const Strings &command, const Cell &cell, bool isProbe) {
   return out;
 }
 
+// Once more if somebody kills it, or what it has started: for want of an answer a wall would be taken for missing.
+ProcessResult probe(const Strings &command, const ProcessOptions &options) {
+  constexpr int kTries = 5, kKilledInside = 128 + SIGKILL;
+  ProcessResult tried = runUnlessKilled(command, options);
+  for (int tries = 1; tries < kTries && tried.exitCode == kKilledInside; ++tries)
+    tried = runUnlessKilled(command, options);
+  return tried;
+}
+
 Walls tryWalls() {
   constexpr double kPatience = 20;
   std::error_code ignored;
@@ -94,13 +104,13 @@ Walls tryWalls() {
   cell.scratch = folder.string();
   const Strings anything = {installation().inside};
   Walls out;
-  ProcessResult tried = runUnlessKilled(withView(anything, cell, true), {.timeLimit = kPatience});
+  ProcessResult tried = probe(withView(anything, cell, true), {.timeLimit = kPatience});
   if (!tried.succeeded()) {
     std::vector<std::string> said = lines(tried.output);
     out.why = tried.exitCode == 127 && said.empty() ? "bubblewrap is not installed"
               : said.empty()                        ? "it did not say why"
                                                     : said.front();
-    tried = runUnlessKilled(inside(anything, cell, false, true), {.timeLimit = kPatience});
+    tried = probe(inside(anything, cell, false, true), {.timeLimit = kPatience});
   }
   for (const std::string &line : lines(tried.output)) {
     out.isApart = out.isApart || line == "own";
