@@ -90,7 +90,8 @@ public:
     constexpr long kSetxattrat = 463;
     mustFail(syscall(kSetxattrat, AT_FDCWD, VICTIM "/file", 0, "user.intruder", &attribute, sizeof attribute));
   }
-  void opensADevice() { mustFail(chmod("/dev/null", 0600)); }
+  // Never of a device: where a wall is missing, that would be one of the machine.
+  void changesModes() { mustFail(chmod(VICTIM "/file", 0600)); }
   void sharesMemory() { mustFail(shmget(0x5ec1, 1 << 20, IPC_CREAT | 0600)); }
   void sharesMemoryInAFile() { mustFail(open("/dev/shm/intruder", O_CREAT | O_RDWR, 0600)); }
   void slowsItsWorker() { mustFail(setpriority(PRIO_PROCESS, static_cast<id_t>(getppid()), 19)); }
